@@ -165,6 +165,15 @@ eachDatabase((_kind, make) => {
     expect((await remove()).status).toBe(200);
   });
 
+  it('is refused at the field: a loan that is not on the file', async () => {
+    const { ordersID, stored } = await fileWithOrder();
+    const { rateOrderID } = stored.rateOrders[0] ?? {};
+    const wrong = { rateOrders: [{ rateOrderID, loanID: 4711 }] };
+    expect(await refused(() => saveAs(ordersID, stored.version, wrong), 'VALIDATION_FAILED')).toEqual({
+      'changes.rateOrders.0.loanID': ['The file has no such loan'],
+    });
+  });
+
   it('is refused at the field: a part above the whole, an earlier policy of nothing, an amount and a percent', async () => {
     const { ordersID, stored } = await fileWithOrder();
     const { rateOrderID } = stored.rateOrders[0] ?? {};

@@ -18,14 +18,20 @@ const ofDefaultLoan = { path: { ordersID: files.open, loanID: files.open } };
 
 /** The version that is there from the start. */
 const keptVersionID = 9001;
+/** A delivery of it. */
+const keptDeliveryID = 9002;
 
 /** Begins the statement of the open file and keeps it once. */
 export async function makeVersion(database: Database, tenant: string): Promise<void> {
   await database.inTenant(systemActor(tenant, 'test'), async (tx) => {
     const id = await beginSettlement(tx, { tenant, ordersID: files.open }, files.open, {});
-    await sql`insert into statement_versions (tenant_id, statement_version_id, orders_id, settlement_id, loan_id, number, kind, snapshot, hash)
-      values (${tenant}, ${keptVersionID}, ${files.open}, ${id}, ${files.open}, 9000, 'Issued to seller', json_build_object('hasSeller', true, 'settlement',
+    await sql`insert into statement_versions (tenant_id, statement_version_id, orders_id, settlement_id, loan_id, number, kind, kept_at, snapshot, hash)
+      values (${tenant}, ${keptVersionID}, ${files.open}, ${id}, ${files.open}, 9000, 'Issued to seller', '2013-04-10T16:00:00Z', json_build_object('hasSeller', true, 'settlement',
         read_settlement(${tenant}, ${files.open}, 0))::text, ${'0'.repeat(64)})`.execute(tx);
+    await sql`insert into version_deliveries (tenant_id, version_delivery_id, orders_id, statement_version_id, delivered_to, method, sent_on)
+      values (${tenant}, ${keptDeliveryID}, ${files.open}, ${keptVersionID}, 'Ficus Bank', 'E-mail', '2013-04-10')`.execute(
+      tx,
+    );
   });
 }
 
@@ -34,6 +40,7 @@ type Names =
   | 'saveSettlement'
   | 'lockSettlement'
   | 'deliverStatementVersion'
+  | 'takeBackDelivery'
   | 'listStatementVersions'
   | 'keepStatementVersion'
   | 'getStatementVersion'
@@ -55,8 +62,13 @@ export const settlementExamples: Record<
   getStatementVersionDocument: () => ({ path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID } }),
   deliverStatementVersion: () => ({
     path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID },
-    body: { deliveredTo: 'Ficus Bank', method: 'E-mail', sentOn: '2026-11-16', receivedOn: '2026-11-17' },
-    wrongValue: { deliveredTo: 'Ficus Bank', method: 'E-mail', sentOn: '2026-11-16', receivedOn: '2026-11-15' },
+    body: { deliveredTo: 'Ficus Bank', method: 'Mail', sentOn: '2013-04-11', receivedOn: '2013-04-12' },
+    wrongValue: { deliveredTo: 'Ficus Bank', method: 'Mail', sentOn: '2013-04-11', receivedOn: '2013-04-10' },
+  }),
+  takeBackDelivery: () => ({
+    path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID, versionDeliveryID: keptDeliveryID },
+    body: { reason: 'It went to another lender' },
+    wrongValue: { reason: null },
   }),
   lockSettlement: () => ({
     path: { ordersID: files.settlementLocked },

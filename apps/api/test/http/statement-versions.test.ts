@@ -44,7 +44,7 @@ eachDatabase((_kind, make) => {
         { number: 1, kind: 'Draft', keptBy: 'The officer' },
         { number: 2, kind: 'Sent to lender' },
       ]);
-      expect(await list()).toEqual([second, first]);
+      expect(await list()).toMatchObject([second, first]);
       const kept = await get(first.statementVersionID);
       expect(kept).toMatchObject({ ...first, isIntact: true, settlement: before });
       expect((await get(second.statementVersionID)).settlement.prorations).toHaveLength(1);

@@ -1,21 +1,29 @@
-import type { StatementVersion } from '@closewright/contract/settlement';
+import type { ListedDelivery, StatementVersion } from '@closewright/contract/settlement';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { statementCalls } from './statement-calls.ts';
 import { files } from './world.ts';
 
-const mailed = { deliveredTo: 'Michael Jones', method: 'Mail', sentOn: '2026-11-16', receivedOn: null };
-
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let sent: StatementVersion;
+  let mailed: Pick<ListedDelivery, 'deliveredTo' | 'method' | 'sentOn' | 'receivedOn'>;
 
   beforeAll(async () => {
     test = await make();
     api = await makeApi(test);
     sent = (await keep('Sent to lender')).result;
+    // Kept long ago, so that no day of this test is before it or to come.
+    await test.asOwner(async (owner) => {
+      await owner.query(
+        `select set_config('app.tenant', 'alpha', false), set_config('app.actor', 'system:test', false)`,
+      );
+      await owner.query(`update statement_versions set kept_at = '2020-06-01T16:00:00Z' where tenant_id = 'alpha'`);
+    });
+    mailed = { deliveredTo: 'Michael Jones', method: 'Mail', sentOn: '2020-06-02', receivedOn: null };
   });
   afterAll(async () => {
     await api.close();
@@ -24,52 +32,77 @@ eachDatabase((_kind, make) => {
 
   const { path, keep, list, get } = statementCalls(() => api);
   const deliver = (body: object, version = sent.statementVersionID, as: Sent['as'] = 'officer') =>
-    api.send('PUT', `${path}/versions/${version}/delivery`, { as, body });
+    api.send('POST', `${path}/versions/${version}/deliveries`, { as, body });
+  const takeBack = (id: number, reason = 'It was another version') =>
+    api.send('POST', `${path}/versions/${sent.statementVersionID}/deliveries/${id}/taking-back`, { body: { reason } });
+  const refused = async (call: () => ReturnType<typeof deliver>) => {
+    const count = await api.auditCount();
+    const { errorCode, result } = (await call()).body;
+    expect(await api.auditCount()).toBe(count);
+    return [errorCode, result.modelState ?? {}];
+  };
 
-  it('says to whom a version was delivered, how and when; a mistake is typed over, and the audit has both', async () => {
-    expect(sent.delivery).toBeNull();
-    expect((await deliver({ ...mailed, sentOn: '2026-11-17' })).body.result).toMatchObject({
-      number: sent.number,
-      delivery: { ...mailed, sentOn: '2026-11-17' },
+  it('says to whom a version was delivered, once for each recipient and way; what is changed or taken back stays, with its reason', async () => {
+    expect(sent.deliveries).toEqual([]);
+    const [first] = (await deliver(mailed)).body.result.deliveries;
+    expect(first).toMatchObject({ ...mailed, takenBack: null });
+    const later = { ...mailed, receivedOn: '2020-06-04' };
+    expect(await refused(() => deliver(later))).toEqual([
+      'VALIDATION_FAILED',
+      { method: ['It went to them in this way already: change that delivery'] },
+    ]);
+    await deliver({ ...later, replaces: first.versionDeliveryID });
+    await deliver({ ...mailed, deliveredTo: 'Mary Stone' });
+    const known = (await list())[0]?.deliveries ?? [];
+    expect(known).toMatchObject([
+      { ...mailed, takenBack: { reason: null } },
+      { ...later, takenBack: null },
+      { deliveredTo: 'Mary Stone', takenBack: null },
+    ]);
+    const mistake = known[2]?.versionDeliveryID ?? 0;
+    await takeBack(mistake);
+    expect((await get(sent.statementVersionID)).deliveries[2]).toMatchObject({
+      deliveredTo: 'Mary Stone',
+      takenBack: { reason: 'It was another version', by: expect.any(String) },
     });
-    await deliver(mailed);
-    expect((await list())[0]).toEqual({ ...sent, delivery: mailed });
-    expect(await get(sent.statementVersionID)).toMatchObject({ isIntact: true, delivery: mailed });
-    const { results } = (await api.send('GET', `/api/orders/${files.open}/changes?take=20`)).body.result;
-    expect(results).toContainEqual(
-      expect.objectContaining({
-        record: 'Delivery of a version Michael Jones',
-        field: 'Sent or handed over',
-        before: '11/17/2026',
-        after: '11/16/2026',
-      }),
+    expect((await refused(() => takeBack(mistake)))[0]).toBe('NOT_FOUND');
+    expect((await refused(() => deliver({ ...mailed, replaces: mistake })))[0]).toBe('NOT_FOUND');
+    const { results } = (await api.send('GET', `/api/orders/${files.open}/changes?take=50`)).body.result;
+    expect(results).toContainEqual(expect.objectContaining({ field: 'Reason', after: 'It was another version' }));
+  });
+
+  it('is never changed nor removed, not even by the login of the api', async () => {
+    const changed = test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      tx.updateTable('version_deliveries').set({ reason: 'Other' }).where('tenant_id', '=', 'alpha').execute(),
     );
+    await expect(changed).rejects.toThrow(/permission denied/);
   });
 
   it('is refused at its field, and for a draft or a version that is not there', async () => {
-    const refused = async (body: object, version?: number) => {
-      const count = await api.auditCount();
-      const { errorCode, result } = (await deliver(body, version)).body;
-      expect(await api.auditCount()).toBe(count);
-      return [errorCode, result.modelState ?? {}];
-    };
-    expect(await refused({ ...mailed, receivedOn: '2026-11-15' })).toEqual([
+    const at = async (body: object, version?: number) => refused(() => deliver(body, version));
+    const anew = { ...mailed, deliveredTo: 'Ficus Bank' };
+    expect(await at({ ...anew, receivedOn: '2020-06-01' })).toEqual([
       'VALIDATION_FAILED',
       { receivedOn: ['It cannot have come before it was sent'] },
     ]);
-    const draft: StatementVersion = (await keep('Draft')).result;
-    expect(await refused(mailed, draft.statementVersionID)).toEqual([
+    expect(await at({ ...anew, sentOn: '2020-05-31' })).toEqual([
       'VALIDATION_FAILED',
-      { method: ['A draft is delivered to nobody'] },
+      { sentOn: ['It was kept on 06/01/2020: it cannot have been sent before'] },
     ]);
-    expect(await refused(mailed, 4711)).toEqual(['NOT_FOUND', {}]);
+    expect(await at({ ...anew, sentOn: '2099-01-01' })).toEqual([
+      'VALIDATION_FAILED',
+      { sentOn: ['That day is still to come'] },
+    ]);
+    const draft: StatementVersion = (await keep('Draft')).result;
+    expect((await at(mailed, draft.statementVersionID))[1]).toEqual({ method: ['A draft is delivered to nobody'] });
+    expect(await at(mailed, 4711)).toEqual(['NOT_FOUND', {}]);
   });
 
   it('is said also while the statements are locked, by whoever may change them', async () => {
     const lock = (isLocked: boolean) =>
       api.send('PUT', `/api/orders/${files.open}/settlement-lock`, { body: { isLocked, reason: 'Sent' } });
     await lock(true);
-    expect((await deliver(mailed)).status).toBe(200);
+    expect((await deliver({ ...mailed, deliveredTo: 'Ficus Bank' })).status).toBe(200);
     await lock(false);
     expect((await deliver(mailed, sent.statementVersionID, 'closer')).body.errorCode).toBe('FORBIDDEN');
   });

@@ -27,22 +27,21 @@ const loanCostsKind = kindOf('loan-costs', loanCostsCase, (input) => {
     tipDecimals,
     disclosedRate,
   } = input;
-  return {
-    ...loanDisclosure({
-      terms: termsOf(input),
-      ...(mortgageInsurance && {
-        insurance: { ...mortgageInsurance, originalValue: mortgageInsurance.originalValue ?? input.amount },
-      }),
-      insuranceAtClosing,
-      loanCosts,
-      prepaidInterest: prepaid,
-      prepaidFinanceCharge,
-      // Payments may change that do not at these indexes.
-      totalBy: input.adjustable ? 'schedule' : totalBy,
-      tipDecimals,
-      disclosedRate,
+  const { reckonedRate: _, ...page5 } = loanDisclosure({
+    terms: termsOf(input),
+    ...(mortgageInsurance && {
+      insurance: { ...mortgageInsurance, originalValue: mortgageInsurance.originalValue ?? input.amount },
     }),
-  };
+    insuranceAtClosing,
+    loanCosts,
+    prepaidInterest: prepaid,
+    prepaidFinanceCharge,
+    // Payments may change that do not at these indexes.
+    totalBy: input.adjustable ? 'schedule' : totalBy,
+    tipDecimals,
+    disclosedRate,
+  });
+  return page5;
 });
 
 const projectedPaymentsKind = kindOf('projected-payments', projectedPaymentsCase, (input) => ({

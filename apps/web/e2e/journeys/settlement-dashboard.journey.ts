@@ -1,4 +1,6 @@
 import type { SecurityRole } from '@closewright/contract/people';
+import { formatDate, localInstant } from '@closewright/domain/formats';
+import { explainedEarliestConsummation } from '@closewright/domain/trid';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('the dashboard of a statement, by keyboard: what is missing leads to its field, and every figure says why', async ({
@@ -85,7 +87,10 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('what was mailed to the borrower gives the earliest day to close', async () => {
+  await test.step('what was mailed to the borrower gives the earliest day to close; a day to come is refused at its field', async () => {
+    const [version] = await user.get<{ keptAt: string }[]>(`/api/orders/${id}/settlements/0/versions`);
+    const sentOn = localInstant(version?.keptAt ?? '', 'America/New_York').date;
+    await user.change(id, { closingDate: sentOn });
     const delivery = page.getByRole('dialog', { name: /^Delivery of version/ });
     await versions
       .getByRole('button', { name: /^Delivery of version/ })
@@ -96,13 +101,33 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await page.keyboard.press('Tab');
     await page.keyboard.type('Mai', { delay: 33 });
     await page.keyboard.press('Tab');
-    await page.keyboard.type('05/31/2030', { delay: 33 });
+    await page.keyboard.type('05/31/2090', { delay: 33 });
+    await page.keyboard.press('Control+Enter');
+    await expect(delivery).toContainText('That day is still to come');
+    await expectAccessible(page);
+    await delivery.getByLabel('Sent or handed over').fill(formatDate(sentOn));
+    await page.keyboard.press('Control+Enter');
+    await expect(kept).toContainText(`Mail to Michael Jones, ${formatDate(sentOn)}`);
+    const days = page.getByRole('region', { name: /Three-day wait/ });
+    const { received, earliest } = explainedEarliestConsummation(sentOn, 'mail');
+    const counts = days.getByRole('listitem').filter({ hasText: 'Counts as received' });
+    await expect(counts).toContainText(formatDate(received.value));
+    await expect(days).toContainText(
+      `The closing is before ${formatDate(earliest.value)}, the earliest day by what was delivered.`,
+    );
+    await expect(days).toContainText('The wait of version 1 counts: the first disclosure, 12 CFR 1026.19(f)(1)(ii).');
+    await expect(missing).toContainText('the end of the wait from version 1');
+  });
+
+  await test.step('it is taken back with a reason, and counts no more', async () => {
+    await kept.getByRole('button', { name: /^Take back: Mail to Michael Jones/ }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Take back delivery' });
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
+    await page.keyboard.type('Not sent yet', { delay: 33 });
     await expectAccessible(page);
     await page.keyboard.press('Control+Enter');
-    await expect(kept).toContainText('Mail to Michael Jones, 05/31/2030');
-    const days = page.getByRole('region', { name: /Three-day wait/ });
-    await expect(days.getByRole('listitem').filter({ hasText: 'Counts as received' })).toContainText('06/04/2030');
-    await expect(days).toContainText('The closing is before 06/07/2030, the earliest day by what was delivered.');
+    await expect(kept).toContainText('Not sent yet');
+    await expect(missing).not.toContainText('the end of the wait');
   });
 
   await test.step('a version is printed as it was kept', async () => {

@@ -55,6 +55,7 @@ import {
   listStatementVersions,
   lockSettlement,
   saveSettlement,
+  takeBackDelivery,
 } from '../settlement/index.ts';
 import {
   addTimeEntry,
@@ -121,6 +122,7 @@ export const filesEndpoints = {
   getStatementVersionDocument,
   listStatementEdits,
   deliverStatementVersion,
+  takeBackDelivery,
   lockSettlement,
   saveSettlement,
   getCommercialStatement,

@@ -3,7 +3,7 @@ import { type DeliveryMethod, deliveryMethods, versionKinds } from '@closewright
 import { z } from 'zod';
 import { downloadSchema, endpoint, idSchema, line } from '../kit/index.ts';
 import { settlementParams, settlementSchema } from './settlement.contract.ts';
-import { versionDeliveryFields } from './version-delivery.record.ts';
+import { takingBackFields, versionDeliveryFields } from './version-delivery.record.ts';
 
 const tag = 'Settlement';
 
@@ -12,7 +12,7 @@ const methods = Object.keys(deliveryMethods) as [DeliveryMethod, ...DeliveryMeth
 const { deliveredTo, sentOn, receivedOn } = versionDeliveryFields;
 
 /** To whom a version was delivered, how and when. */
-export const versionDeliverySchema = z
+const versionDeliverySchema = z
   .strictObject({
     deliveredTo: deliveredTo.schema,
     method: z.enum(methods),
@@ -20,6 +20,17 @@ export const versionDeliverySchema = z
     receivedOn: receivedOn.schema,
   })
   .meta({ id: 'VersionDelivery' });
+
+/** A delivery as it was said, also where it was taken back since. */
+const listedDeliverySchema = versionDeliverySchema
+  .extend({
+    versionDeliveryID: idSchema,
+    saidAt: z.string(),
+    saidBy: z.string().nullable(),
+    /** Null as long as it stands. It has no reason where another delivery stands in its place. */
+    takenBack: z.object({ reason: z.string().nullable(), at: z.string(), by: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'ListedDelivery' });
 
 /** A version of a statement, without what it holds. */
 export const statementVersionSchema = z
@@ -37,10 +48,26 @@ export const statementVersionSchema = z
     isThere: z.boolean(),
     /** Its loan is on the file no more: it is listed with the statement of every loan. */
     isOfRemovedLoan: z.boolean(),
-    /** Null as long as nobody has said that it was delivered. */
-    delivery: versionDeliverySchema.nullable(),
+    /** The oldest first. */
+    deliveries: z.array(listedDeliverySchema).readonly(),
   })
   .meta({ id: 'StatementVersion' });
+
+/** A version in the list of its statement. */
+const listedVersionSchema = statementVersionSchema
+  .extend({
+    /** What it says that a correction is held against; null where it was not issued to the borrower, or the caller may not read all of it. */
+    terms: z
+      .object({
+        rate: z.string().nullable(),
+        reckonedRate: z.string().nullable(),
+        financeCharge: z.int().nullable(),
+        product: z.string(),
+        hasPenalty: z.boolean().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ListedVersion' });
 
 const shownAmountSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('figure'), value: z.int() }),
@@ -88,7 +115,7 @@ export const listStatementVersions = endpoint({
     'The versions of the statement of a loan, the newest first; loan 0 as for the statement. Those of loans that were removed stand behind.',
   tag,
   params: settlementParams,
-  result: z.array(statementVersionSchema),
+  result: z.array(listedVersionSchema),
   access: { kind: 'action', action: 'readSettlementEntries' },
   errors: ['NOT_FOUND'],
 });
@@ -114,13 +141,15 @@ export const keepStatementVersion = endpoint({
   audits: ['settlements', 'statement_versions'],
 });
 
+const versionParams = settlementParams.extend({ statementVersionID: z.coerce.number().pipe(idSchema) });
+
 export const getStatementVersion = endpoint({
   name: 'getStatementVersion',
   method: 'GET',
   path: '/api/orders/:ordersID/settlements/:loanID/versions/:statementVersionID',
   summary: 'A version of a statement with what it holds, and whether that is what was kept.',
   tag,
-  params: settlementParams.extend({ statementVersionID: z.coerce.number().pipe(idSchema) }),
+  params: versionParams,
   result: keptStatementSchema,
   access: { kind: 'action', action: 'readSettlementEntries' },
   errors: ['NOT_FOUND'],
@@ -133,28 +162,50 @@ export const getStatementVersionDocument = endpoint({
   summary:
     'Where the PDF of a version may be fetched: the lines, totals and days it was kept with, whose statement it was then, and its hash.',
   tag,
-  params: settlementParams.extend({ statementVersionID: z.coerce.number().pipe(idSchema) }),
+  params: versionParams,
   result: downloadSchema,
   access: { kind: 'action', action: 'readSettlementEntries' },
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
+const deliveryErrors = ['NOT_FOUND', 'FORBIDDEN', 'FILE_LOCKED', 'FILE_IN_USE', 'APP_READ_ONLY'] as const;
+
 export const deliverStatementVersion = endpoint({
   name: 'deliverStatementVersion',
-  method: 'PUT',
-  path: '/api/orders/:ordersID/settlements/:loanID/versions/:statementVersionID/delivery',
+  method: 'POST',
+  path: '/api/orders/:ordersID/settlements/:loanID/versions/:statementVersionID/deliveries',
   summary:
-    'Says to whom a version was delivered, how and when, in place of what was said before. The lock of the statement does not refuse it.',
+    'Says to whom a version was delivered, how and when, once for each recipient and way. `replaces` is a delivery in whose place it stands, which is taken back. The lock of the statement does not refuse it.',
   tag,
-  params: settlementParams.extend({ statementVersionID: z.coerce.number().pipe(idSchema) }),
-  body: versionDeliverySchema,
+  params: versionParams,
+  body: versionDeliverySchema.extend({ replaces: idSchema.nullable().default(null) }),
   result: statementVersionSchema,
   access: { kind: 'action', action: 'deliverStatement' },
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'FILE_LOCKED', 'FILE_IN_USE', 'APP_READ_ONLY'],
+  errors: deliveryErrors,
+  idempotent: false,
   audits: ['version_deliveries'],
 });
 
-/** A version of a statement in a list. */
+export const takeBackDelivery = endpoint({
+  name: 'takeBackDelivery',
+  method: 'POST',
+  path: '/api/orders/:ordersID/settlements/:loanID/versions/:statementVersionID/deliveries/:versionDeliveryID/taking-back',
+  summary: 'Takes back a delivery that was entered by mistake, and says why. It stays in the list and counts no more.',
+  tag,
+  params: versionParams.extend({ versionDeliveryID: z.coerce.number().pipe(idSchema) }),
+  body: z.strictObject({ reason: takingBackFields.reason.schema }),
+  result: statementVersionSchema,
+  access: { kind: 'action', action: 'deliverStatement' },
+  errors: deliveryErrors,
+  idempotent: false,
+  audits: ['version_deliveries'],
+});
+
+/** A version of a statement without what it holds. */
 export type StatementVersion = z.infer<typeof statementVersionSchema>;
+/** A version in the list of its statement. */
+export type ListedVersion = z.infer<typeof listedVersionSchema>;
+/** To whom a version was delivered, how and when. */
+export type ListedDelivery = z.infer<typeof listedDeliverySchema>;
 /** A version with the statement as it was then. */
 export type KeptStatement = z.infer<typeof keptStatementSchema>;

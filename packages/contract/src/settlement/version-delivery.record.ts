@@ -1,7 +1,7 @@
 import { businessDates } from '@closewright/domain/dates';
 import { wordsOf } from '@closewright/domain/prorations';
 import { deliveryMethods } from '@closewright/domain/statement-versions';
-import { dateWithin, field, record } from '../kit/index.ts';
+import { dateWithin, fact, field, record } from '../kit/index.ts';
 
 /** What is said of the delivery of a version; columns of table `version_deliveries`. */
 export const versionDeliveryFields = {
@@ -11,14 +11,32 @@ export const versionDeliveryFields = {
   receivedOn: field.date({ label: 'Known to be received' }),
 } as const;
 
-/** To whom a version of a statement was delivered, how and when. */
+/** Why a delivery is taken back. */
+export const takingBackFields = {
+  reason: field.requiredText({ label: 'Reason', max: 200 }),
+} as const;
+
+/** To whom a version of a statement was delivered, how and when; or that this was taken back. It never changes. */
 export const versionDeliveryRecord = record({
   table: 'version_deliveries',
-  id: 'statementVersionID',
+  id: 'versionDeliveryID',
   of: 'orders',
   noun: 'Delivery of a version',
   name: [['deliveredTo']],
-  fields: versionDeliveryFields,
+  fields: {},
+  facts: {
+    // A row that takes one back says nothing of these.
+    deliveredTo: field.text({ label: 'Delivered to', max: 120 }),
+    method: field.choice({ label: 'How', choices: wordsOf(deliveryMethods), max: 20 }),
+    sentOn: field.date({ label: 'Sent or handed over' }),
+    receivedOn: versionDeliveryFields.receivedOn,
+    takesBack: field.integer({ label: 'Takes back', min: 1, max: 2147483647 }),
+    reason: field.text({ label: 'Reason', max: 200 }),
+    saidAt: fact.instant('Said', true),
+    saidBy: fact.who('Said by'),
+  },
+  others: ['statement_version_id'],
+  untold: ['statement_version_id'],
   read: 'readSettlementEntries',
   staysBehind: 'A delivery is of a version, which stays behind.',
   notCopied: 'A delivery is of its own closing.',

@@ -4,6 +4,7 @@ export * from './cash-totals.ts';
 export * from './close-file.ts';
 export * from './closing-file.ts';
 export * from './commission-fees.ts';
+export * from './disclosed-terms.ts';
 export * from './escrow-disclosure.ts';
 export * from './figure-set.ts';
 export * from './figured-fee.ts';

@@ -32,6 +32,11 @@ it.each([
   expect(days.map(({ day, label, field = label }) => `${day.slice(5)} ${field}`)).toEqual(expected);
 });
 
-it('no form HUD-1 has those of a disclosure', () => {
-  expect(statementDays(file, rows, 'HUD').map(({ field }) => field)).toEqual(['closingDate', 'disbursementDate']);
+it('a HUD-1 has none of a disclosure, and the business day before on which it may be inspected', () => {
+  const days = statementDays({ ...file, closingDate: '2013-04-15' }, rows, 'HUD');
+  expect(days.map(({ day, label }) => `${day} ${label}`)).toEqual([
+    '2013-04-12 Borrower may inspect the HUD-1',
+    '2013-04-15 Closing',
+    '2013-04-15 Disbursement',
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { WireDate } from '../dates/index.ts';
 import { payoffName } from '../payoffs/index.ts';
 import type { Explained, Trace } from '../trace/index.ts';
-import { explainedLatestDisclosure, explainedRevisedEstimate } from '../trid/index.ts';
+import { explainedInspection, explainedLatestDisclosure, explainedRevisedEstimate } from '../trid/index.ts';
 import type { FileFacts, StoredRows } from './stored-parts.ts';
 import type { SummaryForm } from './summary-row.ts';
 
@@ -28,7 +28,7 @@ export function statementDays(
   const { closingDate, disbursementDate, loan } = file;
   const typed = (day: WireDate | null, label: string, field: string) => (day === null ? [] : [{ day, label, field }]);
   return [
-    ...(closingDate !== null && loan !== null && form === 'CDF' ? disclosureDays(closingDate) : []),
+    ...(closingDate !== null && loan !== null ? noticeDays(closingDate, form) : []),
     ...delivered.map(explainedDay),
     ...typed(closingDate, 'Closing', 'closingDate'),
     ...typed(disbursementDate, 'Disbursement', 'disbursementDate'),
@@ -44,7 +44,9 @@ const explainedDay = ({ value, trace }: Explained<WireDate>): StatementDay => ({
   trace,
 });
 
-function disclosureDays(closing: WireDate): StatementDay[] {
+/** The three-business-day wait is that of a closing disclosure; a HUD-1 is inspected the business day before. */
+function noticeDays(closing: WireDate, form: SummaryForm): StatementDay[] {
+  if (form === 'HUD') return [explainedDay(explainedInspection(closing))];
   const { received, sent } = explainedLatestDisclosure(closing, 'mail');
   return [explainedRevisedEstimate(closing), sent, received].map(explainedDay);
 }

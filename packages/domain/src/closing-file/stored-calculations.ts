@@ -71,6 +71,8 @@ export type LoanCalculations =
       readonly kind: 'figure';
       readonly figures: Readonly<Record<CalculationName, Trace>>;
       readonly accuracy: DisclosedAccuracy;
+      /** What a correction is held against: rates in percent, as shown and before it is rounded, and the charge in cents. */
+      readonly disclosed: { readonly rate: string; readonly reckonedRate: string; readonly financeCharge: number };
     }
   | { readonly kind: 'open'; readonly missing: readonly Missing[] };
 
@@ -151,7 +153,12 @@ export function loanCalculations(loan: StoredLoan, stated: StoredTerms, costs: C
     rate: made.isAccurate ?? null,
     financeCharge: before === null ? null : isFinanceChargeAccurate(cents(before), made.financeCharge.value),
   };
-  return { kind: 'figure', figures: figures as Record<CalculationName, Trace>, accuracy };
+  const said = {
+    rate: made.annualPercentageRate.value,
+    reckonedRate: made.reckonedRate.toFixed(10),
+    financeCharge: made.financeCharge.value,
+  };
+  return { kind: 'figure', figures: figures as Record<CalculationName, Trace>, accuracy, disclosed: said };
 }
 
 /** Whether the statement says what its prepaid interest is, open or not. */

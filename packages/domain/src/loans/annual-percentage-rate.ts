@@ -95,10 +95,13 @@ export function monthlyTransaction(
   };
 }
 
-/** The annual percentage rate of advances and payments that are counted in unit-periods. Throws an InputError as {@link annualPercentageRate} does. */
-export function timedRate(transaction: TimedTransaction): Explained<string> {
+/**
+ * The annual percentage rate of advances and payments that are counted in unit-periods. Throws an InputError as {@link annualPercentageRate} does.
+ * @param exact the same before it is rounded, where it is known
+ */
+export function timedRate(transaction: TimedTransaction, exact: Exact = exactRate(transaction)): Explained<string> {
   const { advances, payments, periodsPerYear: perYear, reasons } = transaction;
-  const value = exactRate(transaction).toFixed(decimals);
+  const value = exact.toFixed(decimals);
   const trace: Trace = {
     label: 'Annual percentage rate',
     value: rate(value),

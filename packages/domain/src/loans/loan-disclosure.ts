@@ -59,6 +59,8 @@ export interface LoanDisclosure {
   readonly financeCharge: Explained<Cents>;
   readonly amountFinanced: Explained<Cents>;
   readonly annualPercentageRate: Explained<string>;
+  /** The same before it is rounded, in percent: what a rate that was disclosed is held against. */
+  readonly reckonedRate: Exact;
   readonly totalInterestPercentage: Explained<string>;
   /** Whether the rate that was disclosed is accurate, where there is one (12 CFR 1026.22(a)). */
   readonly isAccurate?: boolean;
@@ -109,6 +111,7 @@ export function loanDisclosure(loan: DisclosedLoan): LoanDisclosure {
     },
   };
   const transaction = monthlyTransaction(financed.value, payments, reasons, first.value);
+  const reckonedRate = exactRate(transaction);
   return {
     principalAndInterest: scheduleTotals(terms, rows).firstPayment,
     mortgageInsuranceMonths: months,
@@ -116,10 +119,11 @@ export function loanDisclosure(loan: DisclosedLoan): LoanDisclosure {
     totalOfPayments: totalOfPayments(costs),
     financeCharge: financeCharge(costs),
     amountFinanced: financed,
-    annualPercentageRate: timedRate(transaction),
+    annualPercentageRate: timedRate(transaction, reckonedRate),
+    reckonedRate,
     totalInterestPercentage: totalInterestPercentage(costs, loan.tipDecimals),
     ...(loan.disclosedRate !== undefined && {
-      isAccurate: isWithinTolerance(loan.disclosedRate, exactRate(transaction), 'regular'),
+      isAccurate: isWithinTolerance(loan.disclosedRate, reckonedRate, 'regular'),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { WireDate } from '../dates/index.ts';
-import { type Delivery, explainedEarliestConsummation } from '../trid/index.ts';
+import { formatDate } from '../formats/index.ts';
+import type { Delivery } from '../trid/index.ts';
 import type { VersionKind } from './version-kinds.ts';
 
 /** How a version reached somebody, in the words that are stored. */
@@ -19,41 +20,52 @@ export interface VersionDelivery {
   readonly receivedOn: WireDate | null;
 }
 
+/** A delivery as it is listed: what was taken back stays. */
+export interface ListedDelivery extends VersionDelivery {
+  readonly takenBack: object | null;
+}
+
+/** The deliveries of a version that stand. */
+export const standing = <D extends ListedDelivery>({ deliveries }: { readonly deliveries: readonly D[] }): D[] =>
+  deliveries.filter(({ takenBack }) => takenBack === null);
+
+/** What a delivery is held against: the day its version was kept, today, and what else stands of that version. */
+export interface DeliveryPlace {
+  readonly kind: VersionKind;
+  readonly keptOn: WireDate;
+  readonly today: WireDate;
+  readonly others: readonly VersionDelivery[];
+}
+
+const nameOf = ({ deliveredTo, method }: VersionDelivery) => `${method} ${recipientOf(deliveredTo)}`;
+
+/** A recipient is the same whatever its case. */
+export const recipientOf = (name: string) => name.trim().toLowerCase();
+
 /** Why a delivery cannot be as it is entered, by field. */
 export function deliveryProblems(
-  kind: VersionKind,
-  { method, sentOn, receivedOn }: VersionDelivery,
+  { kind, keptOn, today, others }: DeliveryPlace,
+  delivery: VersionDelivery,
 ): Readonly<Record<string, string>> {
+  const { sentOn, receivedOn } = delivery;
   if (kind === 'Draft') return { method: 'A draft is delivered to nobody' };
-  if (receivedOn === null) return {};
+  const isKnown = others.some((other) => nameOf(other) === nameOf(delivery));
+  return {
+    ...(isKnown ? { method: 'It went to them in this way already: change that delivery' } : {}),
+    ...(sentOn < keptOn ? { sentOn: `It was kept on ${formatDate(keptOn)}: it cannot have been sent before` } : {}),
+    ...(sentOn > today ? { sentOn: 'That day is still to come' } : {}),
+    ...(receivedOn === null ? {} : receivedProblem(delivery, receivedOn, today)),
+  };
+}
+
+function receivedProblem(
+  { method, sentOn }: VersionDelivery,
+  receivedOn: WireDate,
+  today: WireDate,
+): Readonly<Record<string, string>> {
   if (receivedOn < sentOn) return { receivedOn: 'It cannot have come before it was sent' };
+  if (receivedOn > today) return { receivedOn: 'That day is still to come' };
   return method === 'In person' && receivedOn !== sentOn
     ? { receivedOn: 'What is handed over has come on that day' }
     : {};
-}
-
-/** A version as far as it counts for the wait before a closing. */
-export interface DeliveredVersion {
-  readonly kind: VersionKind;
-  readonly delivery: VersionDelivery | null;
-}
-
-/**
- * The wait that the stored deliveries give: that of the first disclosure the borrower has received (12 CFR 1026.19(f)(1)(ii)). One that is
- * mailed or e-mailed counts as received three business days later, unless it is known to have come before (comment 19(f)(1)(iii)-1). Null
- * where nothing was delivered to the borrower.
- */
-export function storedWait(versions: readonly DeliveredVersion[]) {
-  const waits = versions.flatMap(({ kind, delivery }) =>
-    delivery === null || kind !== 'Issued to borrower'
-      ? []
-      : [
-          {
-            delivery,
-            ...explainedEarliestConsummation(delivery.sentOn, deliveryMethods[delivery.method], delivery.receivedOn),
-          },
-        ],
-  );
-  const [first] = waits.toSorted((one, other) => (one.received.value < other.received.value ? -1 : 1));
-  return first ?? null;
 }

@@ -1,4 +1,5 @@
 export * from './deliveries.ts';
 export * from './reckoned-otherwise.ts';
+export * from './stored-wait.ts';
 export * from './version-kinds.ts';
 export * from './version-sheet.ts';

@@ -30,6 +30,7 @@ const rules = {
   estimateWait: { text: '12 CFR 1026.19(e)(1)(iii)(B)' },
   revised: { text: '12 CFR 1026.19(e)(4)(ii)' },
   cure: { text: '12 CFR 1026.19(f)(2)(v)' },
+  inspection: { text: '12 CFR 1024.10(a)' },
   rescission: { text: '12 CFR 1026.23(a)(3)' },
   days: { text: '12 CFR 1026.2(a)(6)' },
 } as const satisfies Record<string, Citation>;
@@ -145,6 +146,19 @@ export const explainedRevisedEstimate = (consummation: WireDate): Explained<Wire
     fixed('Business days before the closing', -revisedEstimateDays, rules.revised),
     rules.revised,
   );
+
+/** The business day before the settlement, on which the borrower may inspect the HUD-1: a day on which offices are open (12 CFR 1024.2). */
+export function explainedInspection(settlement: WireDate): Explained<WireDate> {
+  const by = 'federalOffices';
+  return step(
+    'Borrower may inspect the HUD-1',
+    addBusinessDays(by, settlement, -1),
+    given('Settlement', text(settlement), 'closingDate'),
+    fixed('Business days before the settlement', -1, rules.inspection),
+    rules.inspection,
+    by,
+  );
+}
 
 /** The last day to give back what rose too far: calendar days count. */
 export function explainedCureDay(consummation: WireDate): Explained<WireDate> {

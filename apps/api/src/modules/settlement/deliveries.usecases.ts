@@ -1,33 +1,83 @@
 import type { StatementVersion } from '@closewright/contract/settlement';
 import { AppError } from '@closewright/domain/errors';
-import { deliveryProblems } from '@closewright/domain/statement-versions';
+import { localInstant } from '@closewright/domain/formats';
+import { deliveryProblems, standing, type VersionDelivery } from '@closewright/domain/statement-versions';
+import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import { tenantZone } from '../../platform/clock/tenant-zone.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { writeFile } from '../orders/file-work.usecases.ts';
+import { type VisibleFile, writeFile } from '../orders/file-work.usecases.ts';
 import { foundSettlement, type StatementWanted } from './settlement.usecases.ts';
-import { storeDelivery, versionsOf } from './versions.queries.ts';
+import { addDelivery, versionsOf } from './versions.queries.ts';
 import { statementOf } from './versions.usecases.ts';
 
-interface Delivering extends StatementWanted {
-  readonly statementVersionID: number;
-  readonly delivery: NonNullable<StatementVersion['delivery']>;
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
 }
 
-/** Says how a version was delivered. Answers the version. */
+interface VersionWanted extends StatementWanted {
+  readonly statementVersionID: number;
+}
+
+/** Says how a version was delivered, in place of another delivery or besides. Answers the version. */
 export function deliverVersion(
+  { database, clock }: Deps,
+  caller: Caller,
+  { replaces, delivery, ...wanted }: VersionWanted & { delivery: VersionDelivery; replaces: number | null },
+): Promise<StatementVersion> {
+  return writeVersion(database, caller, wanted, async (tx, file, version) => {
+    if (replaces !== null) refuseGone(version, replaces);
+    const zone = tenantZone(caller.session);
+    const place = {
+      kind: version.kind,
+      keptOn: localInstant(version.keptAt, zone).date,
+      today: localInstant(clock.now().toISOString(), zone).date,
+      others: standing(version).filter(({ versionDeliveryID }) => versionDeliveryID !== replaces),
+    };
+    refuseFields(deliveryProblems(place, delivery));
+    await addDelivery(tx, file.place, version.statementVersionID, { delivery, takesBack: replaces, reason: null });
+  });
+}
+
+/** Takes back a delivery that was entered by mistake. Answers the version. */
+export function takeBackDelivery(
+  { database }: Deps,
+  caller: Caller,
+  { versionDeliveryID, reason, ...wanted }: VersionWanted & { versionDeliveryID: number; reason: string },
+): Promise<StatementVersion> {
+  return writeVersion(database, caller, wanted, async (tx, file, version) => {
+    refuseGone(version, versionDeliveryID);
+    const said = { delivery: null, takesBack: versionDeliveryID, reason };
+    await addDelivery(tx, file.place, version.statementVersionID, said);
+  });
+}
+
+function refuseGone(version: StatementVersion, versionDeliveryID: number): void {
+  if (!standing(version).some((each) => each.versionDeliveryID === versionDeliveryID))
+    throw new AppError('NOT_FOUND', 'The version has no such delivery, or it was taken back.');
+}
+
+/** Says something of a version of a statement, and answers it as it is then. */
+function writeVersion(
   database: Database,
   caller: Caller,
-  { ordersID, loanID, statementVersionID, delivery }: Delivering,
+  { ordersID, loanID, statementVersionID }: VersionWanted,
+  say: (tx: Transaction<DB>, file: VisibleFile, version: StatementVersion) => Promise<void>,
 ): Promise<StatementVersion> {
   return writeFile({ database, caller, ordersID, action: 'deliverStatement' }, async (tx, file) => {
     const { loanID: own } = await foundSettlement(tx, file.place, loanID);
     const statement = await statementOf(tx, file, own);
-    const versions = await versionsOf(tx, statement);
-    const version = versions.find((each) => each.isThere && each.statementVersionID === statementVersionID);
-    if (version === undefined) throw new AppError('NOT_FOUND', 'The statement has no such version.');
-    refuseFields(deliveryProblems(version.kind, delivery));
-    await storeDelivery(tx, file.place, statementVersionID, delivery);
-    return { ...version, delivery };
+    const found = async () => {
+      const versions = await versionsOf(tx, statement);
+      const version = versions.find((each) => each.isThere && each.statementVersionID === statementVersionID);
+      if (version === undefined) throw new AppError('NOT_FOUND', 'The statement has no such version.');
+      return version;
+    };
+    await say(tx, file, await found());
+    return found();
   });
 }

@@ -1,10 +1,11 @@
 import * as contract from '@closewright/contract/settlement';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock/index.ts';
 import type { Downloads } from '../../platform/downloads/index.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { deliverVersion } from './deliveries.usecases.ts';
+import { deliverVersion, takeBackDelivery } from './deliveries.usecases.ts';
 import { offerVersion, printVersion, type VersionPrint } from './print-version.usecases.ts';
 import { getSettlement, saveSettlement } from './settlement.usecases.ts';
 import { lockSettlement } from './settlement-lock.usecases.ts';
@@ -12,6 +13,7 @@ import { listStatementEdits } from './statement-edits.usecases.ts';
 import { getStatementVersion, keepStatementVersion, listStatementVersions } from './versions.usecases.ts';
 
 interface Deps {
+  clock: Clock;
   database: Database;
   secrets: SecretBox;
   downloads: Downloads;
@@ -32,8 +34,11 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.keepStatementVersion, ({ caller, params, body }) =>
     keepStatementVersion(deps.database, caller, { ...params, ...body }),
   );
-  implement(app, contract.deliverStatementVersion, ({ caller, params, body }) =>
-    deliverVersion(deps.database, caller, { ...params, delivery: body }),
+  implement(app, contract.deliverStatementVersion, ({ caller, params, body: { replaces, ...delivery } }) =>
+    deliverVersion(deps, caller, { ...params, delivery, replaces }),
+  );
+  implement(app, contract.takeBackDelivery, ({ caller, params, body }) =>
+    takeBackDelivery(deps, caller, { ...params, ...body }),
   );
   implement(app, contract.getStatementVersion, ({ caller, params }) =>
     getStatementVersion(deps.database, caller, params),

@@ -87,6 +87,7 @@ export function saveSettlement(
       leaveUntold();
       return shownSettlement(stored, session);
     }
+    refuseUnknownLoans(stored, changes);
     await refuseUnknownChoices(tx, place.tenant, [
       ...choicesOf(settlementRecord.fields, statement, 'changes.statement'),
       ...choicesOfRows(statementLists, changes),
@@ -102,6 +103,12 @@ export function saveSettlement(
     refuseProblems(statementLists, changes, saved, { name: 'statement', record: settlementRecord });
     return shownSettlement(saved, session);
   });
+}
+
+/** Refuses a rate order that names a loan which is not on the file, at its field. */
+function refuseUnknownLoans({ loans }: StoredSettlement, { rateOrders = [] }: SettlementChanges): void {
+  const at = rateOrders.findIndex(({ loanID }) => loanID != null && !loans.some((loan) => loan.loanID === loanID));
+  if (at >= 0) throw invalid(`changes.rateOrders.${at}.loanID`, 'The file has no such loan');
 }
 
 /** Refuses a field of a row that takes a right of its own, at its path. What a new row leaves empty is not changed. */

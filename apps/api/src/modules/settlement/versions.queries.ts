@@ -1,5 +1,6 @@
 import type { StatementVersion } from '@closewright/contract/settlement';
 import { RoleType } from '@closewright/domain/parties';
+import type { VersionDelivery } from '@closewright/domain/statement-versions';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
@@ -50,6 +51,16 @@ const isGone = ({ tenant }: FilePlace) => sql<boolean>`case
     select from settlements s where s.tenant_id = ${tenant} and s.settlement_id = v.settlement_id)
   else v.loan_id <> 0 and not exists (select from loans l where l.tenant_id = ${tenant} and l.loan_id = v.loan_id) end`;
 
+/** What was said of the deliveries of a version, the oldest first, each with what took it back. */
+const deliveriesOf = (tenant: string) => sql<StatementVersion['deliveries']>`(
+  select coalesce(json_agg(json_build_object('versionDeliveryID', d.version_delivery_id, 'deliveredTo', d.delivered_to, 'method', d.method,
+    'sentOn', d.sent_on, 'receivedOn', d.received_on, 'saidAt', iso_instant(d.said_at), 'saidBy', ${actorName(tenant, 'd.said_by')},
+    'takenBack', case when t.takes_back is not null then json_build_object('reason', t.reason, 'at', iso_instant(t.said_at),
+      'by', ${actorName(tenant, 't.said_by')}) end) order by d.version_delivery_id), '[]')
+  from version_deliveries d
+  left join version_deliveries t on t.tenant_id = d.tenant_id and t.takes_back = d.version_delivery_id
+  where d.tenant_id = ${tenant} and d.statement_version_id = v.statement_version_id and d.delivered_to is not null)`;
+
 const read = (tx: Transaction<DB>, statement: StatementOfFile) =>
   tx
     .selectFrom(known(statement).as('v'))
@@ -65,11 +76,7 @@ const read = (tx: Transaction<DB>, statement: StatementOfFile) =>
       actorName(statement.tenant, 'v.kept_by').as('keptBy'),
       'v.is_there as isThere',
       isGone(statement).as('isOfRemovedLoan'),
-      sql<
-        StatementVersion['delivery']
-      >`(select json_build_object('deliveredTo', d.delivered_to, 'method', d.method, 'sentOn', d.sent_on,
-        'receivedOn', d.received_on) from version_deliveries d
-        where d.tenant_id = ${statement.tenant} and d.statement_version_id = v.statement_version_id)`.as('delivery'),
+      deliveriesOf(statement.tenant).as('deliveries'),
     ]);
 
 /** The versions of a statement, the newest first; behind them those of loans that are on the file no more. */
@@ -164,17 +171,34 @@ export async function addVersion(
   return id;
 }
 
-/** Stores how a version was delivered, in place of what was stored before. */
-export async function storeDelivery(
+/** What is said of the deliveries of a version: that it was delivered, in place of another delivery or not, or that one is taken back. */
+export type Said =
+  | { readonly delivery: VersionDelivery; readonly takesBack: number | null; readonly reason: null }
+  | { readonly delivery: null; readonly takesBack: number; readonly reason: string };
+
+/** Adds what is said of the deliveries of a version. */
+export async function addDelivery(
   tx: Transaction<DB>,
   { tenant, ordersID }: FilePlace,
   statementVersionID: number,
-  { deliveredTo, method, sentOn, receivedOn }: NonNullable<StatementVersion['delivery']>,
+  { delivery, takesBack, reason }: Said,
 ): Promise<void> {
-  const columns = { delivered_to: deliveredTo, method, sent_on: sentOn, received_on: receivedOn };
+  const id = await nextIDs(tx, 'version_delivery_id');
   await tx
     .insertInto('version_deliveries')
-    .values({ ...columns, tenant_id: tenant, orders_id: ordersID, statement_version_id: statementVersionID })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'statement_version_id']).doUpdateSet(columns))
+    .values({
+      tenant_id: tenant,
+      orders_id: ordersID,
+      version_delivery_id: id,
+      statement_version_id: statementVersionID,
+      takes_back: takesBack,
+      reason,
+      ...(delivery && {
+        delivered_to: delivery.deliveredTo,
+        method: delivery.method,
+        sent_on: delivery.sentOn,
+        received_on: delivery.receivedOn,
+      }),
+    })
     .execute();
 }

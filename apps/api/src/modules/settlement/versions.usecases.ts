@@ -3,13 +3,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { blankOf } from '@closewright/contract/kit';
 import {
   type KeptStatement,
+  type ListedVersion,
   type StatementVersion,
   settlementListNames,
   settlementLists,
   settlementRecord,
   statementLoanFields,
 } from '@closewright/contract/settlement';
-import { figuresToKeep, formOfFile, reckonedDocument, type ShownFigures } from '@closewright/domain/closing-file';
+import {
+  disclosedTerms,
+  figuresToKeep,
+  formOfFile,
+  reckonedDocument,
+  type ShownFigures,
+} from '@closewright/domain/closing-file';
 import { AppError } from '@closewright/domain/errors';
 import {
   headOfVersion,
@@ -58,12 +65,33 @@ export function listStatementVersions(
   database: Database,
   caller: Caller,
   { ordersID, loanID }: StatementWanted,
-): Promise<StatementVersion[]> {
+): Promise<ListedVersion[]> {
   const action = 'readSettlementEntries';
   return besideFile({ database, caller, ordersID, action }, async (tx, file) => {
     const { loanID: own } = await foundSettlement(tx, file.place, loanID);
-    return versionsOf(tx, await statementOf(tx, file, own));
+    const statement = await statementOf(tx, file, own);
+    const listed: ListedVersion[] = [];
+    for (const version of await versionsOf(tx, statement)) {
+      const isDisclosure = version.isThere && !version.isOfRemovedLoan && version.kind === 'Issued to borrower';
+      const kept = isDisclosure ? await versionOf(tx, statement, version.statementVersionID) : undefined;
+      listed.push({ ...version, terms: kept === undefined ? null : termsOf(kept, file) });
+    }
+    return listed;
   });
+}
+
+/** What a kept statement said of its loan, as today's rules reckon it; null where it had none, or the caller may not read all of it. */
+function termsOf(version: StoredVersion, { session, state }: VisibleFile): ListedVersion['terms'] {
+  const { settlement, hasSeller } = shownSnapshot(version, { session, state });
+  const loan = settlement.loans.find(({ loanID }) => loanID === settlement.loanID);
+  if (loan === undefined || settlement.leftOut.length > 0) return null;
+  return disclosedTerms({ loan, stated: settlement.statement }, reckonedDocument(settlement, hasSeller));
+}
+
+/** What a version holds, as far as somebody may read it: who may follows from where the file is today. */
+function shownSnapshot(version: StoredVersion, { session, state }: Pick<VisibleFile, 'session' | 'state'>) {
+  const { settlement: kept, ...others } = snapshotOf(version);
+  return { ...others, settlement: shownSettlement({ ...asOfToday(kept), regionID: state.regionID }, session) };
 }
 
 /** A version with the statement as it was, as far as the caller may read it. */
@@ -74,13 +102,11 @@ export function getStatementVersion(
 ): Promise<KeptStatement> {
   const action = 'readSettlementEntries';
   return besideFile({ database, caller, ordersID, action }, async (tx, file) => {
-    const { place, session, state } = file;
+    const { place } = file;
     const { loanID: own } = await foundSettlement(tx, place, loanID);
     const version = await versionOf(tx, await statementOf(tx, file, own), statementVersionID);
     if (version === undefined) throw new AppError('NOT_FOUND', 'The statement has no such version.');
-    const { hasSeller, settlement: kept, figures = null } = snapshotOf(version);
-    // Who may read it follows from where the file is today.
-    const settlement = shownSettlement({ ...asOfToday(kept), regionID: state.regionID }, session);
+    const { hasSeller, settlement, figures = null } = shownSnapshot(version, file);
     const isIntact = await isAsKept(tx, place, version);
     const isWhole = settlement.leftOut.length === 0;
     return { ...told(version), isIntact, hasSeller, settlement, figures: isWhole ? figures : null };

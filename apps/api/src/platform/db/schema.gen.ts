@@ -1440,12 +1440,17 @@ export interface UsersTable {
 
 export interface VersionDeliveriesTable {
   tenant_id: string;
-  statement_version_id: number;
+  version_delivery_id: number;
   orders_id: number;
-  delivered_to: string;
-  method: string;
-  sent_on: string;
+  statement_version_id: number;
+  delivered_to: string | null;
+  method: string | null;
+  sent_on: string | null;
   received_on: string | null;
+  takes_back: number | null;
+  reason: string | null;
+  said_at: Defaulted<Instant>;
+  said_by: Defaulted<string>;
 }
 
 export interface WorkflowProcessTemplatesTable {

@@ -7,6 +7,8 @@ import { useSession } from './app-session.ts';
 export interface Clock {
   /** Today there, `YYYY-MM-DD`. */
   today(): string;
+  /** The day of an instant there, `YYYY-MM-DD`. */
+  dayOf(instant: string): string;
   /** `9:41 AM`; with the date before it when that is not today. */
   since(instant: string): string;
   /** `04/12/2013 9:41 AM`. */
@@ -17,15 +19,17 @@ export interface Clock {
 
 /** @param now injected, so that tests own the time */
 export function clockOf(timeZone: string, now: () => number = Date.now): Clock {
-  const today = () => localInstant(new Date(now()).toISOString(), timeZone).date;
+  const dayOf = (instant: string) => localInstant(instant, timeZone).date;
+  const today = () => dayOf(new Date(now()).toISOString());
   // In a sentence the hour has no leading zero.
   const time = (instant: string) => formatTime(localInstant(instant, timeZone).time).replace(/^0/, '');
-  const moment = (instant: string) => `${formatDate(localInstant(instant, timeZone).date)} ${time(instant)}`;
+  const moment = (instant: string) => `${formatDate(dayOf(instant))} ${time(instant)}`;
   return {
     today,
+    dayOf,
     time,
     moment,
-    since: (instant) => (localInstant(instant, timeZone).date === today() ? time(instant) : moment(instant)),
+    since: (instant) => (dayOf(instant) === today() ? time(instant) : moment(instant)),
   };
 }
 

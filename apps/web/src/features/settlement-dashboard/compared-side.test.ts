@@ -34,7 +34,7 @@ const version = (kept: KeptStatement['figures']): KeptStatement => ({
   hash: '',
   isThere: true,
   isOfRemovedLoan: false,
-  delivery: null,
+  deliveries: [],
   isIntact: true,
   hasSeller: true,
   settlement,

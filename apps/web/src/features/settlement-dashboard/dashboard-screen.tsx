@@ -1,5 +1,6 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import {
+  disclosedTerms,
   formRoom,
   overflowOf,
   type ReckonedStatement,
@@ -9,7 +10,7 @@ import {
   toleranceState,
 } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
-import { storedWait } from '@closewright/domain/statement-versions';
+import { storedWait, waitToClose } from '@closewright/domain/statement-versions';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
@@ -24,7 +25,7 @@ import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx
 import { walkRows } from '../../records/settlement/computed/walk-rows.ts';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
-import { useToClose } from '../../records/settlement/stored-loan.ts';
+import { loanOf, useStatedOfLoan, useToClose } from '../../records/settlement/stored-loan.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { DaysPart } from './days-part.tsx';
@@ -50,13 +51,23 @@ const nextLabel = 'Next line out of balance';
 function StatementDashboard({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
   const { file, rows, fees, figures } = state;
   const { form } = figures;
-  const toClose = useToClose(statement, state);
+  const asked = useToClose(statement, state);
+  const stated = useStatedOfLoan();
+  const loan = loanOf(statement);
   const openFile = useOpenFile();
   const isDisclosure = form === 'CDF';
   const { data: versions } = useQuery(
     queryFor('listStatementVersions', { params: { ordersID: openFile?.ordersID ?? 0, loanID: statement.loanID } }),
   );
-  const wait = useMemo(() => storedWait(versions ?? []), [versions]);
+  // Without a seller nobody buys their home, and each borrower may rescind (12 CFR 1026.23(f)(1)).
+  const wait = useMemo(
+    () => (isDisclosure ? storedWait(versions ?? [], !file.hasSeller) : null),
+    [isDisclosure, versions, file.hasSeller],
+  );
+  const toClose = useMemo(() => {
+    if (wait === null || loan === null) return asked;
+    return [...asked, ...waitToClose(wait, disclosedTerms({ loan, stated }, state), file.closingDate)];
+  }, [asked, wait, loan, stated, state, file.closingDate]);
   const values = useStatementRows().statement[0]?.values;
   const { costs, tolerance, days, overflow, shown } = useMemo(() => {
     const parts = {
@@ -111,7 +122,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
             {overflow.length > 0 && (
               <OverflowPart sections={overflow} page={isDisclosure ? 'addendums' : 'hudAddendums'} />
             )}
-            <DaysPart file={file} days={days} form={form} earliest={wait?.earliest.value ?? null} />
+            <DaysPart file={file} days={days} form={form} wait={wait} />
             <VersionsPart statement={statement} form={form} />
             <LockPart />
             {isDisclosure && <TolerancePart tolerance={tolerance} closing={file.closingDate} />}

@@ -1,7 +1,7 @@
 import type { FileFacts, StatementDay, SummaryForm } from '@closewright/domain/closing-file';
-import type { WireDate } from '@closewright/domain/dates';
 import { formatDate } from '@closewright/domain/formats';
 import { weekdayOf } from '@closewright/domain/holidays';
+import type { StoredWait } from '@closewright/domain/statement-versions';
 import { type WaitDay, waitDays } from '@closewright/domain/trid';
 import { cn } from '@closewright/ui/lib/cn';
 import { TriangleAlert } from 'lucide-react';
@@ -28,12 +28,12 @@ export interface DaysPartProps {
   file: FileFacts;
   days: readonly StatementDay[];
   form: SummaryForm;
-  /** The earliest day to close by what was delivered to the borrower; null where nothing was. */
-  earliest: WireDate | null;
+  /** The wait that counts by what was delivered to the borrower; null where nothing was, or the form has none. */
+  wait: StoredWait | null;
 }
 
 /** The days of the closing, and the three-day wait before it where a closing disclosure is due. */
-export function DaysPart({ file, days, form, earliest }: DaysPartProps) {
+export function DaysPart({ file, days, form, wait: counted }: DaysPartProps) {
   const today = useClock().today();
   const { closingDate, loan } = file;
   const hasWait = closingDate !== null && loan !== null && form === 'CDF';
@@ -61,11 +61,21 @@ export function DaysPart({ file, days, form, earliest }: DaysPartProps) {
           ))}
         </ol>
       )}
-      {hasWait && earliest !== null && closingDate < earliest && (
-        <p role="status" className="flex items-center gap-2 px-cell pb-2 text-body text-danger-fg">
-          <TriangleAlert aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
-          The closing is before {formatDate(earliest)}, the earliest day by what was delivered.
-        </p>
+      {hasWait && counted !== null && (
+        <div className="flex flex-col gap-1 px-cell pb-2 text-label text-muted">
+          {closingDate < counted.earliest.value && (
+            <p role="status" className="flex items-center gap-2 text-body text-danger-fg">
+              <TriangleAlert aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
+              The closing is before {formatDate(counted.earliest.value)}, the earliest day by what was delivered.
+            </p>
+          )}
+          <p>
+            The wait of version {counted.version.number} counts: {counted.why}.
+          </p>
+          {counted.corrections.map((words) => (
+            <p key={words}>{words}.</p>
+          ))}
+        </div>
       )}
       {days.length === 0 ? (
         <p className="px-cell text-label text-muted">No date is entered yet.</p>

@@ -1,4 +1,4 @@
-import type { Settlement, StatementVersion } from '@closewright/contract/settlement';
+import type { ListedDelivery, Settlement, StatementVersion } from '@closewright/contract/settlement';
 import { can } from '@closewright/domain/access';
 import type { SummaryForm } from '@closewright/domain/closing-file';
 import { Banner } from '@closewright/ui/banner';
@@ -16,6 +16,7 @@ import { ReadFailed } from '../../lib/read-failed.tsx';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { ComputedPart } from '../../records/settlement/computed/computed-part.tsx';
+import { DeliveriesList } from './deliveries-list.tsx';
 import { deliveryWords, versionWords } from './version-words.ts';
 
 const CompareVersions = onDemand(async () => ({
@@ -24,6 +25,10 @@ const CompareVersions = onDemand(async () => ({
 
 const KeepVersion = onDemand(async () => ({
   default: (await import('./keep-version.tsx')).KeepVersion,
+}));
+
+const TakeBackDelivery = onDemand(async () => ({
+  default: (await import('./take-back-delivery.tsx')).TakeBackDelivery,
 }));
 
 const DeliverVersion = onDemand(async () => ({
@@ -81,10 +86,19 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
     }
   };
   const mayDeliver = can(actor, 'deliverStatement', { file: file.state });
-  const deliver = async (version: StatementVersion) => {
+  const takeBack = async ({ statementVersionID }: StatementVersion, delivery: ListedDelivery) => {
+    const { versionDeliveryID } = delivery;
+    const { dismissed } = await dialogs.open(
+      TakeBackDelivery,
+      { params: { ...params, statementVersionID, versionDeliveryID }, words: deliveryWords(delivery) },
+      { title: 'Take back delivery', size: 'small', key: 'take-back-delivery' },
+    );
+    if (!dismissed) await client.invalidateQueries({ queryKey });
+  };
+  const deliver = async (version: StatementVersion, replaces: ListedDelivery | null = null) => {
     const { dismissed } = await dialogs.open(
       DeliverVersion,
-      { ordersID: file.ordersID, loanID: statement.loanID, version },
+      { ordersID: file.ordersID, loanID: statement.loanID, version, replaces },
       { title: `Delivery of version ${version.number}`, size: 'small', key: 'deliver-version' },
     );
     if (!dismissed) await client.invalidateQueries({ queryKey });
@@ -98,9 +112,12 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
       cell: (version) => (
         <>
           {versionWords(version)}
-          {version.delivery && (
-            <span className="block text-label font-normal text-muted">{deliveryWords(version)}</span>
-          )}
+          <DeliveriesList
+            version={version}
+            mayDeliver={mayDeliver.allowed}
+            onChange={(delivery) => void deliver(version, delivery)}
+            onTakeBack={(delivery) => void takeBack(version, delivery)}
+          />
         </>
       ),
     },

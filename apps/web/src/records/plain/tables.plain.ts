@@ -19,6 +19,7 @@ import {
   settlementLists,
   settlementRecord,
   statementRowIDs,
+  takingBackFields,
   versionDeliveryFields,
 } from '@closewright/contract/settlement';
 import { timeEntryFields } from '@closewright/contract/time-tracking';
@@ -41,6 +42,8 @@ export const statementLists = plainKinds(settlementLists);
 
 /** The delivery of a version. */
 export const deliveryTable = plain(versionDeliveryFields);
+/** Why a delivery is taken back. */
+export const takingBackTable = plain(takingBackFields);
 
 /** The fields of a commercial statement itself. */
 export const commercialTable = plain(commercialRecord.fields);
