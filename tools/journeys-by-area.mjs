@@ -17,6 +17,7 @@ export const journeysByArea = {
     'configuration-access',
     'custom-data',
     'custom-data-shared',
+    'fee-codes',
     'file-dates',
     'file-rows',
     'grid-views',
@@ -24,6 +25,7 @@ export const journeysByArea = {
     'navigation',
     'new-file',
     'roles-by-region',
+    'statement-presets',
     'system-audit',
     'system-settings',
     'workflow',
@@ -58,6 +60,7 @@ export const journeysByArea = {
     'work-a-file',
   ],
   'fee-codes': ['fee-codes'],
+  'statement-presets': ['statement-presets'],
   holidays: ['file-dates', 'system-settings', 'workflow'],
   loans: [
     'file-copies',

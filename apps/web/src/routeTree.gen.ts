@@ -30,6 +30,7 @@ import { Route as ConfigurationHealthRouteImport } from './routes/configuration.
 import { Route as ConfigurationHolidaysRouteImport } from './routes/configuration.holidays';
 import { Route as ConfigurationLookupsRouteImport } from './routes/configuration.lookups';
 import { Route as ConfigurationProcessTemplatesRouteImport } from './routes/configuration.process-templates';
+import { Route as ConfigurationProrationDefaultsRouteImport } from './routes/configuration.proration-defaults';
 import { Route as ConfigurationRegionsRouteImport } from './routes/configuration.regions';
 import { Route as ConfigurationRolesRouteImport } from './routes/configuration.roles';
 import { Route as ConfigurationSearchRouteImport } from './routes/configuration.search';
@@ -159,6 +160,12 @@ const ConfigurationProcessTemplatesRoute =
   ConfigurationProcessTemplatesRouteImport.update({
     id: '/configuration/process-templates',
     path: '/configuration/process-templates',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConfigurationProrationDefaultsRoute =
+  ConfigurationProrationDefaultsRouteImport.update({
+    id: '/configuration/proration-defaults',
+    path: '/configuration/proration-defaults',
     getParentRoute: () => rootRouteImport,
   } as any);
 const ConfigurationRegionsRoute = ConfigurationRegionsRouteImport.update({
@@ -299,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
+  '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
@@ -344,6 +352,7 @@ export interface FileRoutesByTo {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
+  '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
@@ -390,6 +399,7 @@ export interface FileRoutesById {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
+  '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
@@ -437,6 +447,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lookups'
     | '/configuration/process-templates'
+    | '/configuration/proration-defaults'
     | '/configuration/regions'
     | '/configuration/roles'
     | '/configuration/search'
@@ -482,6 +493,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lookups'
     | '/configuration/process-templates'
+    | '/configuration/proration-defaults'
     | '/configuration/regions'
     | '/configuration/roles'
     | '/configuration/search'
@@ -527,6 +539,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lookups'
     | '/configuration/process-templates'
+    | '/configuration/proration-defaults'
     | '/configuration/regions'
     | '/configuration/roles'
     | '/configuration/search'
@@ -573,6 +586,7 @@ export interface RootRouteChildren {
   ConfigurationHolidaysRoute: typeof ConfigurationHolidaysRoute;
   ConfigurationLookupsRoute: typeof ConfigurationLookupsRoute;
   ConfigurationProcessTemplatesRoute: typeof ConfigurationProcessTemplatesRoute;
+  ConfigurationProrationDefaultsRoute: typeof ConfigurationProrationDefaultsRoute;
   ConfigurationRegionsRoute: typeof ConfigurationRegionsRoute;
   ConfigurationRolesRoute: typeof ConfigurationRolesRoute;
   ConfigurationSearchRoute: typeof ConfigurationSearchRoute;
@@ -744,6 +758,13 @@ declare module '@tanstack/react-router' {
       path: '/configuration/process-templates';
       fullPath: '/configuration/process-templates';
       preLoaderRoute: typeof ConfigurationProcessTemplatesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/proration-defaults': {
+      id: '/configuration/proration-defaults';
+      path: '/configuration/proration-defaults';
+      fullPath: '/configuration/proration-defaults';
+      preLoaderRoute: typeof ConfigurationProrationDefaultsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/regions': {
@@ -925,6 +946,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationHolidaysRoute: ConfigurationHolidaysRoute,
   ConfigurationLookupsRoute: ConfigurationLookupsRoute,
   ConfigurationProcessTemplatesRoute: ConfigurationProcessTemplatesRoute,
+  ConfigurationProrationDefaultsRoute: ConfigurationProrationDefaultsRoute,
   ConfigurationRegionsRoute: ConfigurationRegionsRoute,
   ConfigurationRolesRoute: ConfigurationRolesRoute,
   ConfigurationSearchRoute: ConfigurationSearchRoute,

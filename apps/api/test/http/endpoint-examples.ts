@@ -77,6 +77,12 @@ export const examples: Record<keyof typeof endpoints, (version: number) => Examp
   createFeeCode: () => ({ body: exampleOf(endpoints.createFeeCode.body.shape, { code: 'NOTARY', ...noPayee }) }),
   saveFeeCode: () => ({ path: { feeCodeID: 1 }, body: { version: 1, changes: { label: 'Wire fee' } } }),
   importFeeCodes: () => ({ body: { csv: 'Code,Description\nCOURIER,Courier fee', isTrial: false } }),
+  listProrationDefaults: () => ({}),
+  createProrationDefault: () => ({
+    body: exampleOf(endpoints.createProrationDefault.body.shape, { state: 'NM', regionID: 1, label: 'Rent' }),
+  }),
+  saveProrationDefault: () => ({ path: { prorationDefaultID: 1 }, body: { version: 1, changes: { label: 'Rent' } } }),
+  importProrationDefaults: () => ({ body: { csv: 'State,Item\nOK,Rent', isTrial: false } }),
   listFileNumberPools: () => ({}),
   addFileNumberPool: () => ({
     body: exampleOf(endpoints.addFileNumberPool.body.shape, { name: 'Another', prefix: 'B-' }),

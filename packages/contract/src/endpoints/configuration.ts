@@ -33,6 +33,12 @@ import {
   saveUser,
 } from '../people/index.ts';
 import { createBranch, createRegion, listBranches, listRegions, saveBranch, saveRegion } from '../regions/index.ts';
+import {
+  createProrationDefault,
+  importProrationDefaults,
+  listProrationDefaults,
+  saveProrationDefault,
+} from '../statement-presets/index.ts';
 import { getSystemSettings, saveSystemSettings } from '../system-settings/index.ts';
 import {
   createProcessTemplate,
@@ -60,6 +66,10 @@ export const configurationEndpoints = {
   createFeeCode,
   saveFeeCode,
   importFeeCodes,
+  listProrationDefaults,
+  createProrationDefault,
+  saveProrationDefault,
+  importProrationDefaults,
   listFileNumberPools,
   addFileNumberPool,
   saveFileNumberPool,

@@ -53,6 +53,7 @@ const plain: Readonly<Record<string, string>> = {
   'exportFileChanges.text': 'sought',
   'stopTimer.startedAt': 'compared with what is stored',
   'importFeeCodes.csv': 'taken apart, and each value judged by its field',
+  'importProrationDefaults.csv': 'taken apart, and each value judged by its field',
   'saveCustomDataValues.values[].decimalValue': 'judged by the type of its field (domain/custom-fields)',
   'saveCustomDataValues.values[].dateTimeValue': 'judged by the type of its field (domain/custom-fields)',
   'saveCustomDataValues.values[].stringValue': 'judged by the type of its field (domain/custom-fields)',

@@ -28,6 +28,7 @@ import {
   statementVersionRecord,
   versionDeliveryRecord,
 } from '../settlement/index.ts';
+import { prorationDefaultRecord } from '../statement-presets/index.ts';
 import { timeEntryRecord, timerRecord } from '../time-tracking/time.records.ts';
 import { processTemplateRecord, taskDefinitionRecord } from '../workflow/process-template.records.ts';
 import { taskNoteRecord, taskRecord } from '../workflow/task.records.ts';
@@ -62,6 +63,7 @@ export const records: readonly RecordKind[] = [
   regionRecord,
   branchRecord,
   feeCodeRecord,
+  prorationDefaultRecord,
   userRecord,
   userGroupRecord,
   securityRoleRecord,

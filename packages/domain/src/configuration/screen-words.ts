@@ -14,6 +14,8 @@ export const configurationScreenWords: Readonly<Record<string, string>> = {
   'process-templates': 'workflow tasks due dates departments assignee dependencies checklist branch',
   lookups: 'items choices drop-down values regions inactive order underwriters roles services',
   'fee-codes': 'charges statement section payee tolerance finance charge CSV import export',
+  'proration-defaults':
+    'taxes dues state region days 365 360 closing day arrears advance usual lines CSV import export',
   'file-numbers': 'prefix next number width sequence branch gf',
   holidays: 'calendars business days Federal Reserve federal offices closing days TRID',
   'system-settings': 'defaults options company session access files log',

@@ -21,6 +21,7 @@ import {
   statementRowIDs,
   versionDeliveryFields,
 } from '@closewright/contract/settlement';
+import { prorationDefaultRecord } from '@closewright/contract/statement-presets';
 import { timeEntryFields } from '@closewright/contract/time-tracking';
 import { plain } from '../../lib/fields/plain-field.ts';
 import { plainKinds } from './plain-kinds.ts';
@@ -81,6 +82,9 @@ export const branchTable = plain(branchFields);
 
 /** A fee that the office charges again and again. */
 export const feeCodeTable = plain(feeCodeRecord.fields);
+
+/** What the office does with prorations of a state. */
+export const prorationDefaultTable = plain(prorationDefaultRecord.fields);
 
 const recordsOf = (lists: RecordLists) => Object.values(lists).map(({ record }) => record);
 
