@@ -11,8 +11,10 @@ import { storeCommercialDemo } from './demo/demo-commercial.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { demoCustomTabs } from './demo/demo-custom-data.ts';
 import { demoFile } from './demo/demo-file.ts';
+import { hud1974File, hud1974Statement } from './demo/demo-hud-1974.ts';
 import { storeDemoNotes } from './demo/demo-notes.ts';
 import { refinanceFile, refinanceStatement } from './demo/demo-refinance.ts';
+import { reverseFile, reverseStatement } from './demo/demo-reverse.ts';
 import { demoStatement } from './demo/demo-statement.ts';
 import { type DemoTenant, demoTenants } from './demo/demo-tenants.ts';
 import { texasFile, texasStatement } from './demo/demo-texas.ts';
@@ -25,12 +27,16 @@ import { demoStaff, storeTenant } from './tenant.ts';
 
 /** Of those, the ones with tasks. */
 const filesWithTasks = 12;
-/** Files with a statement besides the demo file: a Texas purchase, a refinance, a sale without a loan. */
+/** Files with a statement besides the demo file: a Texas purchase, a refinance, a sale without a loan, a purchase on a HUD-1 of 1974, a reverse mortgage. */
 const statementFiles = [
   [texasFile, texasStatement],
   [refinanceFile, refinanceStatement],
   [cashSaleFile, cashSaleStatement],
+  [hud1974File, hud1974Statement],
+  [reverseFile, reverseStatement],
 ] as const;
+/** How many of its files everybody of a tenant has opened: those that are made by hand, and some others. */
+const recentFiles = 12;
 /** When the demo file closes, and how long before that its tasks are as they are. */
 const demoClosing = '2013-04-15';
 const daysBeforeClosing = 10;
@@ -105,7 +111,7 @@ export async function seedTenant(database: Database, secrets: SecretBox, tenant:
       stored.push(ordersID);
     }
     await refreshAlerts(tx, tenant.name, stored);
-    const recent = stored.slice(-10);
+    const recent = stored.slice(-recentFiles);
     for (const [index] of demoStaff.entries()) {
       if (recent.length === 0) continue;
       const opened = Date.now();

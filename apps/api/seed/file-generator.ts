@@ -2,7 +2,7 @@ import { addToDate, type WireDate } from '@closewright/domain/dates';
 import { FileStatus, OrderKind, orderKinds, SettlementStatementType } from '@closewright/domain/orders';
 import { RoleType } from '@closewright/domain/parties';
 import { base, en, en_US, Faker } from '@faker-js/faker';
-import type { SeedFile } from './seed-file.ts';
+import { blankParty, type SeedFile } from './seed-file.ts';
 import { states } from './states.ts';
 import { staffID } from './tenant.ts';
 
@@ -34,20 +34,6 @@ const loanTypes = [
   { value: 4, weight: 5 },
 ];
 const realStates = states.filter(({ fips }) => fips < 60).map(({ code }) => code);
-const streetless = {
-  first_name: null,
-  last_name: null,
-  buyer_seller_id: null,
-  contact_name: null,
-  address_1: null,
-  city: null,
-  state: null,
-  zip: null,
-  phone: null,
-  email: null,
-  detail: null,
-};
-
 /** Makes realistic closing files, the same ones for the same seed. The nth call makes the nth file. */
 export function createFileGenerator(options: GeneratorOptions): () => SeedFile {
   const faker = new Faker({ locale: [en_US, en, base] });
@@ -72,7 +58,7 @@ export function createFileGenerator(options: GeneratorOptions): () => SeedFile {
   const person = (role: number, home: ReturnType<typeof address>, lastName: string, detail: string | null) => {
     const first_name = faker.person.firstName();
     return {
-      ...streetless,
+      ...blankParty,
       ...home,
       ...contact(),
       role_type_id: role,
@@ -83,7 +69,7 @@ export function createFileGenerator(options: GeneratorOptions): () => SeedFile {
     };
   };
   const company = (role: number, name: string, state: string, side: number | null, detail: string | null) => ({
-    ...streetless,
+    ...blankParty,
     ...address(state),
     ...contact(),
     role_type_id: role,

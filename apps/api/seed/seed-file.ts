@@ -12,6 +12,25 @@ type SeedParty = Omit<Insertable<OrderPartiesTable>, Given | 'roles_id' | 'seque
   readonly seal?: (rolesID: number) => TaxIDColumns;
 };
 
+/** A party of which nothing is known. */
+export const blankParty = {
+  name: null,
+  first_name: null,
+  last_name: null,
+  buyer_seller_id: null,
+  contact_name: null,
+  address_1: null,
+  city: null,
+  state: null,
+  zip: null,
+  phone: null,
+  email: null,
+  detail: null,
+  tax_id_encrypted: null,
+  tax_id_last4: null,
+  tax_id_kind: null,
+};
+
 /** A file with everything that belongs to it, before it has ids. */
 export interface SeedFile {
   readonly order: Omit<Insertable<OrdersTable>, Given | 'default_loan_id'>;

@@ -1,10 +1,10 @@
 import { OrderKind, SettlementStatementType } from '@closewright/domain/orders';
 import { RoleType } from '@closewright/domain/parties';
 import { type SecretBox, sealTaxID } from '../../src/platform/secrets/index.ts';
-import type { SeedFile } from '../seed-file.ts';
+import { blankParty, type SeedFile } from '../seed-file.ts';
 import { demoCompanyID } from './demo-companies.ts';
 import { cents, facts } from './demo-facts.ts';
-import { blankParty, openOrder, person } from './demo-parts.ts';
+import { openOrder, person } from './demo-parts.ts';
 
 /**
  * The demo file 12-3456: the CFPB's sample purchase. Addresses and contacts are those of the form's last page; dates that the form

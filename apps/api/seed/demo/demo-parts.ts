@@ -1,28 +1,9 @@
 import { FileStatus } from '@closewright/domain/orders';
 import type { RoleType } from '@closewright/domain/parties';
-import type { SeedFile } from '../seed-file.ts';
+import { blankParty, type SeedFile } from '../seed-file.ts';
 import { staffID } from '../tenant.ts';
 
 type Party = SeedFile['parties'][number];
-
-/** A party of which nothing is known. */
-export const blankParty = {
-  name: null,
-  first_name: null,
-  last_name: null,
-  buyer_seller_id: null,
-  contact_name: null,
-  address_1: null,
-  city: null,
-  state: null,
-  zip: null,
-  phone: null,
-  email: null,
-  detail: null,
-  tax_id_encrypted: null,
-  tax_id_last4: null,
-  tax_id_kind: null,
-};
 
 /** A person by their first and last name. */
 export function person(role: RoleType, name: string): Party {

@@ -34,6 +34,7 @@ import { routeAccessRoutes } from './route-access/route-access.routes.ts';
 import { serverEventsRoutes } from './server-events/server-events.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settlementRoutes } from './settlement/settlement.routes.ts';
+import { statementCallsRoutes } from './statement-calls/statement-calls.routes.ts';
 import { statementPresetsRoutes } from './statement-presets/statement-presets.routes.ts';
 import { systemSettingsRoutes } from './system-settings/system-settings.routes.ts';
 import { timeTrackingRoutes } from './time-tracking/time-tracking.routes.ts';
@@ -73,6 +74,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   addressesRoutes,
   ordersRoutes,
   settlementRoutes,
+  statementCallsRoutes,
   commercialStatementRoutes,
   fileNotesRoutes,
   alertsRoutes,

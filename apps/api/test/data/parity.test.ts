@@ -77,6 +77,23 @@ eachDatabase((_kind, make) => {
     });
   });
 
+  /** Amounts that are no field of a record: what an underwriter charged for a letter, and what is entered in custom fields. */
+  const others = ['closing_protection_letters.fee_cents', 'custom_data_values.money_value_cents'];
+  it('no amount is stored but those that people enter: what a statement comes to is worked out where it is shown', async () => {
+    const { rows } = await test.asOwner((owner) =>
+      owner.query<{ place: string }>(
+        `select relname || '.' || attname as place from pg_attribute join pg_class c on c.oid = attrelid join pg_type t on t.oid = atttypid
+         where typname = 'money_cents' and relkind in ('r', 'm') and attnum > 0 and not attisdropped`,
+      ),
+    );
+    const entered = records.flatMap(({ table, fields }) =>
+      Object.entries(fields).flatMap(([name, { kind }]) =>
+        kind === 'money' ? [`${table}.${columnOf(name, kind)}`] : [],
+      ),
+    );
+    expect(rows.map(({ place }) => place).toSorted()).toEqual([...entered, ...others].toSorted());
+  });
+
   // holds core 3.13, blocks 3.41
   it('a file is read exactly as the contract describes it', async () => {
     const actor = await makeSmallTenant(test.database, 'parity');

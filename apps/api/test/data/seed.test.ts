@@ -4,7 +4,10 @@ import { settlementChangesSchema, settlementSchema } from '@closewright/contract
 import {
   closingProcedures,
   escrowDisclosure,
+  gfePage,
+  hudLoanTermsPage,
   reckonedDocument,
+  type StatementTotal,
   statementCosts,
   type TotalName,
   totalNames,
@@ -18,7 +21,9 @@ import { cashSaleStatement } from '../../seed/demo/demo-cash-sale.ts';
 import { commercialStatement } from '../../seed/demo/demo-commercial.ts';
 import { cents, facts } from '../../seed/demo/demo-facts.ts';
 import { demoFile } from '../../seed/demo/demo-file.ts';
+import { hud1974Statement } from '../../seed/demo/demo-hud-1974.ts';
 import { refinanceStatement } from '../../seed/demo/demo-refinance.ts';
+import { reverseStatement } from '../../seed/demo/demo-reverse.ts';
 import { demoStatement } from '../../seed/demo/demo-statement.ts';
 import { texasStatement } from '../../seed/demo/demo-texas.ts';
 import { seedDemo } from '../../seed/demo.ts';
@@ -173,13 +178,18 @@ eachDatabase((_kind, make) => {
       ]);
     });
 
-    /** Totals of the statement of a file, each in cents, and whether its sides are in balance. */
-    const totalsOf = async (number: string, names: readonly TotalName[]) => {
+    /** The statement of a file as the api reads it, and what it comes to. */
+    const reckonedOf = async (number: string, hasSeller: boolean) => {
       const ordersID = (await ordersOf(epsilon)).find(({ file_number }) => file_number === number)?.orders_id ?? 0;
       const [row] = await test.database.readInTenant(epsilon, readingSettlement({ tenant: 'epsilon', ordersID }, 0));
       const stored = settlementSchema.parse({ ...row?.settlement, leftOut: [] });
+      return { stored, ...reckonedDocument(stored, hasSeller) };
+    };
+
+    /** Totals of the statement of a file, each in cents, and whether its sides are in balance. */
+    const totalsOf = async (number: string, names: readonly TotalName[]) => {
       // What a sale pays its seller is asked of one with a seller.
-      const { figures } = reckonedDocument(stored, names.includes('cashToSeller'));
+      const { figures } = await reckonedOf(number, names.includes('cashToSeller'));
       const value = (name: TotalName) => {
         const total = figures.totals[name];
         return total?.kind === 'figure' ? total.value : total?.missing;
@@ -218,11 +228,55 @@ eachDatabase((_kind, make) => {
         cashSaleStatement,
         { cashFromBorrower: 240_528_50, cashToSeller: 143_835_00 },
       ],
+      [
+        // 1400 of the borrower: 1 % of 96,000, 35.00, 22 days at 16.00, 900.00, three months of 175.00, 250.00 twice, 90.00. Of the seller: 250.00, 200.00,
+        // 600.00, 20.00, 1,200 times 0.10, 6 % of the price. 220: 3,000.00, the loan, 200.00 of the lender, 343 days of taxes at 4.00, which the
+        // seller owes besides 60,200.00.
+        'a purchase with a loan on a HUD-1 of 1974',
+        'HL-1004',
+        hud1974Statement,
+        {
+          borrowerAtClosing: 3362_00,
+          sellerAtClosing: 8390_00,
+          dueFromBorrower: 123_362_00,
+          paidForBorrower: 100_572_00,
+          cashFromBorrower: 22_790_00,
+          dueFromSeller: 69_962_00,
+          cashToSeller: 50_038_00,
+        },
+      ],
+      [
+        // 1400: 3,200.00, 15.00, 3,000.00, 450.00, 620.00, 160.00 to record, 125.00. 1520: 70,250.00 and 4,000.00.
+        'a reverse mortgage on a HUD-1A',
+        'RM-1005',
+        reverseStatement,
+        { borrowerAtClosing: 7570_00, payoffsAndPayments: 74_250_00, cashFromBorrower: -38_180_00 },
+      ],
     ])('holds %s', async (_, number, statement, expected) => {
       expect(settlementChangesSchema.safeParse(statement).error).toBeUndefined();
       // The keys of a literal are known by its type.
       const names = Object.keys(expected) as TotalName[];
       expect(await totalsOf(number, names)).toEqual({ ...expected, balance: 'balanced' });
+    });
+
+    it('the reverse mortgage is within its estimate, and page 3 says of it what Appendix A does', async () => {
+      const { charges, file, fees, figures, stored } = await reckonedOf('RM-1005', false);
+      const { tenPercent, cure } = gfePage(figures, fees);
+      // 500.00, 12.00, 3,000.00, 1,050.00 and 150.00; 3.00, 20.00 and 10.00 more.
+      const value = (total: StatementTotal | null | undefined) => (total?.kind === 'figure' ? total.value : total);
+      expect([value(tenPercent?.estimate), value(tenPercent?.final), value(cure)]).toEqual([4712_00, 4745_00, 0]);
+      const loan = stored.loans.find(({ loanID }) => loanID === stored.loanID) ?? expect.fail('a loan');
+      const { lines, missing } = hudLoanTermsPage({ loan, stated: stored.statement }, { file, charges, fees });
+      const answers = lines.map(({ name, figure, answer }) => [name, figure?.value ?? answer?.isYes ?? null]);
+      expect(missing).toEqual([]);
+      expect(Object.fromEntries(answers)).toMatchObject({
+        initialAmount: { cents: 120_000_00 },
+        term: { text: 'N/A' },
+        initialMonthly: { text: 'N/A' },
+        balanceRises: true,
+        amountRises: false,
+        balloon: false,
+      });
     });
 
     it('holds a commercial purchase of two parcels: three buyers and two sellers, balanced, each cent with somebody', async () => {

@@ -10,6 +10,7 @@ import { newSent } from './custom-data-world.ts';
 import { type DateSpot, dateSpots, edgeDates, plainDates, withValueAt } from './date-spots.ts';
 import { names, useMapWorld } from './endpoint-map-world.ts';
 import type { Example } from './example.ts';
+import { storedRow } from './statement-call-examples.ts';
 import { storedTime } from './time-examples.ts';
 import { tasks } from './workflow-world.ts';
 import { files } from './world.ts';
@@ -44,6 +45,11 @@ const texts: readonly (readonly [Name, string, (date: string, given: Example) =>
     (date) => ({ body: customValue('inspection', 'DateTime', `${date}T10:00:00`) }),
   ],
   ['stopTimer', 'startedAt', (date, { body }) => ({ body: { ...body, startedAt: `${date}T13:00:00.000Z` } })],
+  [
+    'listRates',
+    'effectiveDate',
+    (date) => ({ query: `?state=TX&effectiveDate=${date.slice(5).replace('-', '')}${date.slice(0, 4)}` }),
+  ],
   ['listDashboardTasks', 'after', (date) => ({ query: `?after=${date}_1` })],
   ...(['ascending', 'descending'] as const).map(
     (direction) =>
@@ -89,6 +95,13 @@ describe('dates at the ends', () => {
       body: { changes: [{ orderWorkflowTaskID: tasks.search, version: (await storedTask()).version }] },
     }),
     saveTimeEntry: async (given) => ({ ...given, body: { version: (await storedEntry()).version, changes: {} } }),
+    savePayoff: (given) => ({ ...given, body: { ...given.body, payoff: { payoffID: storedRow } } }),
+    saveRateOrder: (given) => ({ ...given, body: { ...given.body, rateOrder: { rateOrderID: storedRow } } }),
+    saveProrations: (given) => ({ ...given, body: { ...given.body, prorations: [{ prorationID: storedRow }] } }),
+    saveAndCalculateProrations: (given) => ({
+      ...given,
+      body: { ...given.body, prorations: [{ prorationID: storedRow }] },
+    }),
     markAlerts: (given) => ({ ...given, body: { ...given.body, mark: { state: 'snoozed' } } }),
     markSystemAlert: (given) => ({ ...given, body: { ...given.body, mark: { state: 'snoozed' } } }),
   };
@@ -111,7 +124,11 @@ describe('dates at the ends', () => {
       const { params, query, body }: Endpoint = endpoints[name];
       return [params, query, body].flatMap((part) => plainDates(part).map((field) => `${name}: ${field}`));
     });
-    expect(plain.toSorted()).toEqual(['saveCustomDataValues: dateTimeValue', 'stopTimer: startedAt']);
+    expect(plain.toSorted()).toEqual([
+      'listRates: effectiveDate',
+      'saveCustomDataValues: dateTimeValue',
+      'stopTimer: startedAt',
+    ]);
     expect(walked.length).toBeGreaterThan(30);
   });
 

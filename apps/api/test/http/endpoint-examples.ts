@@ -9,6 +9,7 @@ import { noteExamples } from './note-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import { portfolioExamples } from './portfolio-examples.ts';
 import { settlementExamples } from './settlement-examples.ts';
+import { statementCallExamples } from './statement-call-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
 import { timeExamples } from './time-examples.ts';
 import { workflowExamples } from './workflow-examples.ts';
@@ -26,7 +27,7 @@ const newField = exampleOf(endpoints.createCustomDataDefinition.body.shape, { cu
 const onProperty = { referenceTable: 6, referenceTablePKValue: files.open, customDataTabID: tabs.site };
 
 /** One entry per endpoint: an endpoint without one fails the first test. */
-export const examples: Record<keyof typeof endpoints, (version: number) => Example> = {
+export const examples: Record<keyof typeof endpoints, (version: number, statementVersion: number) => Example> = {
   getHealth: () => ({}),
   getReadiness: () => ({}),
   getHealthDetails: () => ({}),
@@ -135,6 +136,7 @@ export const examples: Record<keyof typeof endpoints, (version: number) => Examp
   releaseOrder: () => lockCall,
   ...noteExamples,
   ...settlementExamples,
+  ...statementCallExamples,
   ...commercialExamples,
   ...companyExamples,
   ...workflowExamples,

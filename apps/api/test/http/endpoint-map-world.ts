@@ -14,6 +14,7 @@ import { makeLetters } from './letter-examples.ts';
 import { makeNotes } from './note-examples.ts';
 import { makePeople } from './people-world.ts';
 import { makeVersion } from './settlement-examples.ts';
+import { makeStatementRows } from './statement-call-examples.ts';
 import { makeSystemAlerts } from './system-alert-examples.ts';
 import { makeTime } from './time-examples.ts';
 import { makeWorkflow } from './workflow-world.ts';
@@ -42,7 +43,8 @@ export function useMapWorld(make: () => Promise<TestDatabase>) {
     call: (endpoint: Endpoint, example: Example, sent?: Sent) => callExample(api, endpoint, example, sent),
     expectRefusal: (answer: () => Promise<Answer>, code: ErrorCode, tenant?: string) =>
       expectRefusal(api, answer, code, tenant),
-    example: async (name: keyof typeof endpoints) => examples[name](await versionOf(api)),
+    example: async (name: keyof typeof endpoints) =>
+      examples[name](await versionOf(api), await statementVersionOf(api)),
   };
 }
 
@@ -56,6 +58,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeFileAudit(test.database, tenant);
     await makeLetters(test.database, tenant);
     await makeVersion(test.database, tenant);
+    await makeStatementRows(test.database, tenant);
     await makeNotes(test.database, tenant);
     await makeWorkflow(test.database, tenant);
     await makeTime(test.database, tenant);
@@ -67,6 +70,10 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
 /** The version of the file that the examples change. */
 const versionOf = async (api: ApiUnderTest, tenant = 'alpha'): Promise<number> =>
   (await api.send('GET', `/api/orders/${files.open}`, { tenant })).body.result.order.version;
+
+/** The version of its statement. */
+const statementVersionOf = async (api: ApiUnderTest): Promise<number> =>
+  (await api.send('GET', `/api/orders/${files.open}/settlements/0`)).body.result.version;
 
 /** Actions of which a screen of files is enough: the officer has them all. What else an action may ask for, the administrator has. */
 const screensOfFiles: readonly ActionName[] = [

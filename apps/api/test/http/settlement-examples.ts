@@ -37,18 +37,22 @@ type Names =
   | 'listStatementVersions'
   | 'keepStatementVersion'
   | 'getStatementVersion'
+  | 'getStatementVersionDocument'
   | 'listStatementEdits';
 
 /** Calls of the settlement statement that succeed for the officer of a tenant. */
-export const settlementExamples: Record<Names & keyof typeof endpoints, (orderVersion: number) => Example> = {
+export const settlementExamples: Record<
+  Names & keyof typeof endpoints,
+  (orderVersion: number, version: number) => Example
+> = {
   getSettlement: () => ofDefaultLoan,
   listStatementVersions: () => ofDefaultLoan,
-  // Called before the statement is saved: its version is 1.
-  keepStatementVersion: (orderVersion) => ({
+  keepStatementVersion: (orderVersion, version) => ({
     ...ofDefaultLoan,
-    body: { version: 1, orderVersion, kind: 'Sent to lender', note: null },
+    body: { version, orderVersion, kind: 'Sent to lender', note: null },
   }),
   getStatementVersion: () => ({ path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID } }),
+  getStatementVersionDocument: () => ({ path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID } }),
   deliverStatementVersion: () => ({
     path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID },
     body: { deliveredTo: 'Ficus Bank', method: 'E-mail', sentOn: '2026-11-16', receivedOn: '2026-11-17' },

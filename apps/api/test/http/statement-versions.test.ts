@@ -83,6 +83,17 @@ eachDatabase((_kind, make) => {
         });
     });
 
+    it('is printed as it was kept, by who may read all of it', async () => {
+      const [version] = await list();
+      const document = `${path}/versions/${version?.statementVersionID}/document`;
+      const { result } = (await api.send('GET', document)).body;
+      expect(result.fileName).toMatch(/^statement-.+-version-2\.pdf$/);
+      const file = await api.send('GET', result.url, { as: null });
+      expect(file.headers['content-type']).toBe('application/pdf');
+      expect(file.text).toMatch(/^%PDF-1\.7/);
+      expect((await api.send('GET', document, { as: 'closer' })).body.errorCode).toBe('FORBIDDEN');
+    });
+
     it('is final only in balance; what is open is kept as a draft', async () => {
       const { body } = { body: await keep('Final') };
       expect(body.errorCode).toBe('VALIDATION_FAILED');

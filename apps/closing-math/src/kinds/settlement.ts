@@ -82,7 +82,10 @@ const settlementKind = kindOf('settlement', settlementCase, ({ estimatedCash, ov
   const rows = facts.purchase ? standardRows : noSellerRows;
   const compared =
     estimatedCash &&
-    compareWithEstimate(rows, known(estimatedCash), table, { overLimits: overLimits ?? cure.total.value });
+    compareWithEstimate(rows, known(estimatedCash), table, {
+      overLimits: overLimits ?? cure.total.value,
+      isCredited: (facts.lenderCreditsForCure ?? 0) > 0,
+    });
   return {
     ...shownDisclosure(disclosure),
     cashToClose: { ...table },

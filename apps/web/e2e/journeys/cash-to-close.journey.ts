@@ -53,6 +53,17 @@ test('the cash to close of form H-25(B), by keyboard: its estimates typed, its o
     await expect(line(/^Cash to Close/)).toContainText(/16,054\.00.*14,147\.26.*Yes/);
   });
 
+  await test.step('of 750.00 that the lender was to give, 405.00 is given, for the appraisal: the rest is above the limits', async () => {
+    const estimated = page.getByRole('textbox', { name: 'Estimated lender credits' });
+    await estimated.focus();
+    await page.keyboard.type('750', { delay: 33 });
+    await page.keyboard.press('Tab');
+    await expect(line(/^Total Closing Costs/)).toContainText('Increase exceeds legal limits by $345.00');
+    await estimated.fill('');
+    await page.keyboard.press('Tab');
+    await expect(line(/^Total Closing Costs/)).not.toContainText('legal limits');
+  });
+
   await test.step('saved, and there again', async () => {
     const purchaseWith = page.getByRole('combobox', { name: 'Purchase with' });
     await purchaseWith.focus();

@@ -38,6 +38,26 @@ test('fees of a file, by keyboard: entered by section, shared by percentages, ex
     await expect(row('Application fee')).toContainText('02');
   });
 
+  await test.step('a text that a cell refuses keeps the page from being saved, stays through another page, and is given up by Escape', async () => {
+    const amount = row('Application fee').getByRole('gridcell').nth(2);
+    await amount.focus();
+    await type('12x');
+    await row('Underwriting fee').getByRole('gridcell').first().click();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('1 field to correct')).toBeVisible();
+    await press('Control+s');
+    await expect(page.getByText('1 field to correct')).toBeVisible();
+    await page.getByRole('link', { name: 'Prorations', exact: true }).click();
+    await page.getByRole('link', { name: 'Fees', exact: true }).click();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await amount.focus();
+    await press('F2');
+    await expect(grid.getByRole('textbox')).toHaveValue('12x');
+    await press('Escape');
+    await expect(amount).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('to correct')).toHaveCount(0);
+  });
+
   await test.step('a fee of an amount is shared by percentages; what nobody bears is said and given to nobody', async () => {
     await row('Services Borrower Did Shop For').getByRole('rowheader').focus();
     await press('ArrowDown');

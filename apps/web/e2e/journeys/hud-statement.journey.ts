@@ -25,9 +25,34 @@ test('a statement on a HUD-1: its lines, heads and totals on the pages, and the 
     await expectAccessible(page);
   });
 
+  await test.step('commissions and recording show the lines that the form makes of them', async () => {
+    await frame.menuEntry('Commissions').click();
+    const commissions = page.getByRole('region', { name: 'Lines of the 700 series' });
+    await expect(commissions).toContainText(/701.*5,700\.00.*703.*11,400\.00/);
+    await frame.menuEntry('Recording and Taxes').click();
+    const recording = page.getByRole('region', { name: 'Lines of the 1200 series' });
+    await expect(recording).toContainText(/1201 Government recording charges, borrower\s*85\.00/);
+    await recording.getByRole('button', { name: '85.00' }).first().press('Enter');
+    await expect(page.getByRole('treegrid', { name: /Government recording charges/ })).toBeVisible();
+    await expectAccessible(page);
+    await frame.menuEntry('Fees').click();
+  });
+
+  await test.step('a line is moved to another series from its menu, with payee and amounts, and back by undo', async () => {
+    const pest = row(/Pest inspection fee/);
+    await expect(pest).toContainText(/^\D*1302/);
+    await pest.getByRole('gridcell').nth(1).focus();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Move to 800. Items Payable in Connection with Loan' }).press('Enter');
+    await expect(pest).toContainText(/810.*Pests Co\..*120\.50/);
+    await expect(row(/Total settlement charges/)).toContainText(/9,682\.30/);
+    await page.keyboard.press('Control+z');
+    await expect(pest).toContainText(/1302/);
+  });
+
   await test.step('the bar has the totals of the form', async () => {
-    await expect(total(/Settlement charges to borrower 1400/)).toContainText('9,682.30');
-    await expect(total(/Settlement charges to seller 1400/)).toContainText('12,800.00');
+    await expect(total(/^Charges to borrower 1400/)).toContainText('9,682.30');
+    await expect(total(/^Charges to seller 1400/)).toContainText('12,800.00');
     await expect(total(/Cash from borrower 303/)).toContainText('14,147.26');
     await expect(total(/Cash to seller 603/)).toContainText('64,414.96');
     await expect(total(/Closing costs/)).toHaveCount(0);

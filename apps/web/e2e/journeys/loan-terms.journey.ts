@@ -1,3 +1,5 @@
+import { SettlementStatementType } from '@closewright/domain/orders';
+import type { ApiUser } from '../arrange/api-user.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { RowsPage } from '../page-models/rows-page.ts';
 
@@ -13,12 +15,9 @@ const loan = {
   mortgageInsurance: 82_35,
 };
 
-test('loan terms and prepaid interest of form H-25(B), by keyboard: chosen, explained, charged in section F, stored', async ({
-  visit,
-  apiUser,
-}) => {
-  const user = await apiUser('escrow-officer');
-  const newFile = { fileNumber: null, regionID: 1, branchID: 1, settlementStatementType: 1 };
+/** A file with that loan; its id. */
+async function fileWithLoan(user: ApiUser, settlementStatementType: number): Promise<number> {
+  const newFile = { fileNumber: null, regionID: 1, branchID: 1, settlementStatementType };
   const made = await user.ask<{ ordersID: number }>('POST', '/api/orders', newFile);
   const id = made.body?.result.ordersID ?? 0;
   const { version } = (await user.order(id)).order;
@@ -28,6 +27,15 @@ test('loan terms and prepaid interest of form H-25(B), by keyboard: chosen, expl
     changes: { order, loans: [{ loanID: -1, ...loan }] },
   });
   expect(changed.status).toBe(200);
+  return id;
+}
+
+test('loan terms and prepaid interest of form H-25(B), by keyboard: chosen, explained, charged in section F, stored', async ({
+  visit,
+  apiUser,
+}) => {
+  const user = await apiUser('escrow-officer');
+  const id = await fileWithLoan(user, SettlementStatementType.CDF);
   const { page, frame } = await visit({ as: 'escrow-officer', path: `/order/${id}/settlement/loanterm-section` });
   const terms = new RowsPage(page, 'Loan Terms');
   const table = page.getByRole('table', { name: 'Loan terms, page 1' });
@@ -86,5 +94,52 @@ test('loan terms and prepaid interest of form H-25(B), by keyboard: chosen, expl
     await frame.menuEntry('Prepaids').click();
     await expect(page.getByRole('treegrid', { name: 'Prepaids', exact: true })).toContainText('Prepaid interest');
     await expect(page.getByRole('row', { name: /Prepaid interest/ })).toContainText('279.04');
+  });
+});
+
+test('loan terms of a HUD-1 of 2010, page 3: each gap leads to its field, escrow and a reverse mortgage among them', async ({
+  visit,
+  apiUser,
+}) => {
+  const user = await apiUser('escrow-officer');
+  const id = await fileWithLoan(user, SettlementStatementType.HUD2010);
+  const { page } = await visit({ as: 'escrow-officer', path: `/order/${id}/settlement/loanterm-section` });
+  const terms = new RowsPage(page, 'Loan Terms');
+  const table = page.getByRole('table', { name: 'Loan terms, page 3' });
+  const missing = page.getByRole('region', { name: 'Missing for the figures' });
+  await terms.isEditable();
+
+  await test.step('from the loan, with what is typed here', async () => {
+    await expect(table.getByRole('row', { name: /Your loan term is/ })).toContainText('30 years');
+    await missing.getByRole('button', { name: /What goes into escrow each month/ }).press('Enter');
+    await expect(terms.field('Escrow per month')).toBeFocused();
+    await terms.field('Escrow per month').fill('206.13');
+    await terms.field('Amortized over').fill('360');
+    await terms.pick('Cents rounded', 'Half up');
+    await terms.pick('Prepayment penalty', 'No');
+    const owed = table.getByRole('row', { name: /Your initial monthly amount owed/ });
+    await expect(owed).toContainText(/844\.13.*principal, interest, mortgage insurance/);
+    await expect(table.getByRole('row', { name: /including escrow account payments/ })).toContainText(
+      /1,050\.26.*206\.13/,
+    );
+    await expect(table.getByRole('row', { name: /Can your interest rate rise/ })).toContainText('No');
+    await owed.getByRole('button', { name: '844.13' }).press('F1');
+    await expect(page.getByRole('treegrid', { name: /Initial monthly amount owed/ })).toContainText(
+      'Mortgage insurance of a month',
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step('a reverse mortgage says N/A and Unknown; it is stored', async () => {
+    await terms.pick('Reverse mortgage', 'Until an event');
+    await terms.field('Paid by draws').fill('Property taxes');
+    await page.keyboard.press('Tab');
+    await terms.saveByKey();
+    await page.reload();
+    await expect(table.getByRole('row', { name: /Your loan term is/ })).toContainText('N/A');
+    await expect(table.getByRole('row', { name: /can your loan balance rise/ })).toContainText('Unknown');
+    await expect(table.getByRole('row', { name: /including escrow account payments/ })).toContainText(
+      /\$0\*.*Property taxes.*draws from the principal limit/,
+    );
   });
 });

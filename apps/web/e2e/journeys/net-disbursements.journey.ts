@@ -53,4 +53,18 @@ test('disbursements of a statement on a HUD-1, by keyboard: who is paid what for
     await page.getByRole('button', { name: 'Courier: its payers do not bear what it comes to' }).press('Enter');
     await expect(page).toHaveURL(/\/settlement\/fees$/);
   });
+
+  await test.step('without a seller sections M and N of a HUD-1A say who of others is paid, and what is left', async () => {
+    const refinance = await user.orderID('RF-1002');
+    await user.change(refinance, { settlementStatementType: SettlementStatementType.HUD2010 });
+    await page.goto(`/order/${refinance}/settlement/net-disbursement-net`);
+    const others = page.getByRole('table', { name: 'Disbursements to others' });
+    await expect(others.getByRole('row', { name: /Rho Servicing/ })).toContainText(/1501.*115,000\.00/);
+    await expect(others.getByRole('row', { name: /Total disbursed/ })).toContainText(/1520.*115,000\.00/);
+    const left = page.getByRole('table', { name: 'Net settlement' });
+    await expect(left.getByRole('row', { name: /Equals disbursements to borrower/ })).toContainText(/1604.*29,677\.43/);
+    await others.getByRole('button', { name: '115,000.00' }).first().press('Enter');
+    await expect(why.getByRole('treegrid', { name: /Rho Servicing/ })).toContainText('Principal');
+    await expectAccessible(page);
+  });
 });

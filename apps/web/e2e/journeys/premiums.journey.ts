@@ -1,4 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
+import { SettlementStatementType } from '@closewright/domain/orders';
 import { RoleType } from '@closewright/domain/parties';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { cellOf, RowsPage } from '../page-models/rows-page.ts';
@@ -96,8 +97,8 @@ test('the premiums of a Texas purchase, by keyboard: rated, endorsed, explained,
     await expect(figures.getByRole('list', { name: 'Alerts' })).toContainText('the sale price is 300,000.00');
     await page.keyboard.press('Control+z');
     await expect(figures.getByRole('list', { name: 'Alerts' })).toHaveCount(0);
-    await rates.button('Add outside party').focus();
-    await page.keyboard.press('Enter');
+    // Undo gives the focus back to its field, a moment later.
+    await rates.button('Add outside party').press('Enter');
     await expect(cellOf(page.getByRole('grid', { name: 'Outside parties' }), 0)).toBeFocused();
     await type('Alpha Attorney');
     await page.keyboard.press('Tab');
@@ -131,6 +132,18 @@ test('the premiums of a Texas purchase, by keyboard: rated, endorsed, explained,
     await page.reload();
     await expect(figures.getByRole('list', { name: 'Alerts' })).toContainText('typed among the fees, which counts');
     await expect(totals.getByRole('button', { name: /Loan costs/ })).toContainText('163.60');
+  });
+
+  await test.step('a HUD-1 has the limits of the policies on its lines, and the typed fee is marked there', async () => {
+    await user.change(id, { settlementStatementType: SettlementStatementType.HUD2010 });
+    await page.goto(`/order/${id}/settlement/title-section`);
+    const titles = page.getByRole('treegrid', { name: 'Title Charges' });
+    const line = (name: RegExp) => titles.getByRole('row', { name });
+    await expect(line(/Lender’s title policy limit/)).toContainText(/1105.*240,000\.00/);
+    await expect(line(/Owner’s title policy limit/)).toContainText(/1106.*300,000\.00/);
+    await expect(line(/Agent’s portion/)).toHaveCount(0);
+    await expect(titles.getByRole('img', { name: /in place of 100\.00 of Premium Rates/ })).toBeVisible();
+    await page.goto(path);
   });
 
   await test.step('a closer reads it and changes nothing; an order that is taken away leaves no premium', async () => {

@@ -14,7 +14,7 @@ test('recent files: pin, filter, sort and scope, and what is chosen is there aft
   };
   const { page, recentFiles } = await visit({ as: 'accountant', tenant });
   await recentFiles.isShown();
-  await expect(recentFiles.rows).toHaveCount(10);
+  await expect(recentFiles.rows).toHaveCount(12);
   await expect(recentFiles.scopeButton('Mine')).toBeChecked();
 
   await test.step('pinned files stay on top', async () => {
@@ -34,7 +34,7 @@ test('recent files: pin, filter, sort and scope, and what is chosen is there aft
     await expect(recentFiles.rows).toHaveCount(0);
     await expectAccessible(page);
     await recentFiles.filter.fill('');
-    await expect(recentFiles.rows).toHaveCount(10);
+    await expect(recentFiles.rows).toHaveCount(12);
   });
 
   await test.step('sort by file number, both ways, also after a reload', async () => {
@@ -67,7 +67,7 @@ test('recent files: pin, filter, sort and scope, and what is chosen is there aft
     await page.reload();
     await expect(recentFiles.scopeButton('Branch')).toBeChecked();
     await recentFiles.scope('Mine').click();
-    await expect(recentFiles.rows).toHaveCount(10);
+    await expect(recentFiles.rows).toHaveCount(12);
   });
 });
 

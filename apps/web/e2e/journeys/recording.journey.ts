@@ -12,7 +12,7 @@ test('recording fees and transfer taxes of a file, by keyboard: entered, shared,
   const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/recording-fees-and-taxes` });
   const documents = new RowsPage(page, 'Recording and Taxes', 'Recording documents');
   const taxes = new RowsPage(page, 'Recording and Taxes', 'Transfer taxes');
-  const figures = page.getByRole('complementary');
+  const figures = page.getByRole('complementary', { name: / figures$/ });
   const figure = (term: string) => figures.locator('dl > div').filter({ hasText: new RegExp(`^${term}`) });
   const type = (text: string) => page.keyboard.type(text, { delay: 30 });
   const choose = async (label: string, text: string) => {

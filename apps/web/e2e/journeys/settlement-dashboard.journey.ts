@@ -105,6 +105,17 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await expect(days).toContainText('The closing is before 06/07/2030, the earliest day by what was delivered.');
   });
 
+  await test.step('a version is printed as it was kept', async () => {
+    await versions
+      .getByRole('button', { name: /^Print version/ })
+      .first()
+      .press('Enter');
+    const paper = page.getByRole('dialog', { name: /^Version 1 of the statement/ });
+    await expect(paper.getByText('Issued to borrower: by mail').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(paper).toBeHidden();
+  });
+
   await test.step('a version is compared with what is saved after it', async () => {
     const { fees } = await user.get<{ fees: { feeID: number }[] }>(`/api/orders/${id}/settlements/0`);
     await user.changeStatement(id, { fees: [{ feeID: fees[0]?.feeID ?? 0, borrowerAtClosing: 1200_00 }] });

@@ -11,6 +11,7 @@ import {
   partialPayments,
   paymentTotals,
   penalties,
+  reverseMortgages,
   termRoundings,
 } from '@closewright/domain/disclosure';
 import { escrowLimits, escrowRoundings, mostCushionMonths } from '@closewright/domain/escrow-account';
@@ -39,6 +40,9 @@ export const settlementFields = {
   penaltyMonths: field.integer({ label: 'Paid off within', min: 1, max: longestTerm }),
   originalValue: field.money({ label: 'Lesser of price and appraisal', min: 0 }),
   insuranceMonths: field.integer({ label: 'MI premiums paid', min: 0, max: longestTerm }),
+  /** Of a reverse mortgage; none of any other loan. */
+  reverseMortgage: field.choice({ label: 'Reverse mortgage', choices: reverseMortgages, max: 20 }),
+  drawnItems: field.text({ label: 'Paid by draws', max: 120 }),
   paymentTotal: field.choice({ label: 'Payments add up by', choices: wordsOf(paymentTotals), max: 40 }),
   interestDecimals: field.choice({ label: 'Decimals of the TIP', choices: wordsOf(interestDecimals), max: 10 }),
   prepaidFinanceCharge: field.money({ label: 'Finance charge at closing', min: 0 }),
@@ -77,6 +81,9 @@ export const settlementFields = {
   estimatedSellerCredits: field.money({ label: 'Estimated seller credits', min: 0 }),
   estimatedAdjustments: field.money({ label: 'Estimated adjustments and other credits' }),
   estimatedPayoffs: field.money({ label: 'Estimated payoffs and payments' }),
+  /** Credits of the lender on the loan estimate, and what of those that are given cures charges that rose. */
+  estimatedLenderCredits: field.money({ label: 'Estimated lender credits', min: 0 }),
+  lenderCreditsForCure: field.money({ label: 'Of the credits, given back', min: 0 }),
   /** Of the good faith estimate of a HUD-1 of 2010, by its blocks. Blocks 3 and 6 tell of each service: those are the estimates of the fees. */
   gfeOrigination: field.money({ label: gfeLabels.gfeOrigination, min: 0 }),
   gfeRate: field.money({ label: gfeLabels.gfeRate }),

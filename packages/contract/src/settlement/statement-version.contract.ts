@@ -1,7 +1,7 @@
 import { linePlaces, totalNames } from '@closewright/domain/closing-file';
 import { type DeliveryMethod, deliveryMethods, versionKinds } from '@closewright/domain/statement-versions';
 import { z } from 'zod';
-import { endpoint, idSchema, line } from '../kit/index.ts';
+import { downloadSchema, endpoint, idSchema, line } from '../kit/index.ts';
 import { settlementParams, settlementSchema } from './settlement.contract.ts';
 import { versionDeliveryFields } from './version-delivery.record.ts';
 
@@ -48,7 +48,7 @@ const shownAmountSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** What a statement showed when it was kept; amounts in cents. */
-const keptFiguresSchema = z
+export const keptFiguresSchema = z
   .object({
     /** A twin is the line of the other side. Lines that were kept before they had a place have none. */
     lines: z
@@ -124,6 +124,19 @@ export const getStatementVersion = endpoint({
   result: keptStatementSchema,
   access: { kind: 'action', action: 'readSettlementEntries' },
   errors: ['NOT_FOUND'],
+});
+
+export const getStatementVersionDocument = endpoint({
+  name: 'getStatementVersionDocument',
+  method: 'GET',
+  path: '/api/orders/:ordersID/settlements/:loanID/versions/:statementVersionID/document',
+  summary:
+    'Where the PDF of a version may be fetched: the lines, totals and days it was kept with, whose statement it was then, and its hash.',
+  tag,
+  params: settlementParams.extend({ statementVersionID: z.coerce.number().pipe(idSchema) }),
+  result: downloadSchema,
+  access: { kind: 'action', action: 'readSettlementEntries' },
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 export const deliverStatementVersion = endpoint({

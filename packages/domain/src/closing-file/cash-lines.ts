@@ -1,5 +1,6 @@
 import { type Cents, cents, negateCents, zeroCents } from '../money/index.ts';
 import {
+  type CashChangeFacts,
   type CashRowKey,
   compareWithEstimate,
   figureOf,
@@ -13,7 +14,7 @@ import type { FiguredFee } from './figured-fee.ts';
 import type { StatementFigures } from './from-stored.ts';
 import type { StatementTotal } from './statement-total.ts';
 import type { Missing } from './stored-parts.ts';
-import { toleranceState } from './tolerance-state.ts';
+import { type StatedCredits, toleranceState } from './tolerance-state.ts';
 
 /** A line of the loan estimate as it is stored, and whether its amount stands with the other sign in the table. */
 interface EstimatedLine {
@@ -40,6 +41,18 @@ const noSellerLines: Readonly<Partial<Record<CashRowKey, EstimatedLine>>> = {
 /** What is entered of the loan estimate, in cents, by the names of its fields. */
 export type StoredEstimate = Readonly<Record<string, unknown>>;
 
+/** What the statement says of the credits of the lender, by the names of its fields. */
+export const storedCredits = ({ parts }: Pick<StatementFigures, 'parts'>, stored: StoredEstimate): StatedCredits => ({
+  parts,
+  estimatedLenderCredits: amountIn(stored, 'estimatedLenderCredits'),
+  lenderCreditsForCure: amountIn(stored, 'lenderCreditsForCure'),
+});
+
+const amountIn = (stored: StoredEstimate, field: string): number | null => {
+  const amount = stored[field];
+  return typeof amount === 'number' ? amount : null;
+};
+
 /** A line of the table that calculates the cash to close. */
 export interface CashLine {
   readonly key: CashRowKey;
@@ -57,10 +70,11 @@ export interface CashLine {
 
 /** The table of the cash to close: what was estimated, what it is, and what the form says of the difference (12 CFR 1026.38(i), without a seller (e)). */
 export function cashLines(
-  { cash }: StatementFigures,
+  figures: StatementFigures,
   stored: StoredEstimate,
   fees: readonly FiguredFee[],
 ): readonly CashLine[] {
+  const { cash } = figures;
   const hasSeller = cash.loanAmount === undefined;
   const rows = hasSeller ? standardRows : noSellerRows;
   const fields = hasSeller ? standardLines : noSellerLines;
@@ -81,9 +95,11 @@ export function cashLines(
       ? [{ key: 'financed' as const, label: standardRows.financed, estimate: null, final: financed }]
       : []),
   ];
-  const tolerance = toleranceState(fees);
+  const credits = storedCredits(figures, stored);
+  const tolerance = toleranceState(fees, credits);
   const overLimits = tolerance.kind === 'figure' ? tolerance.cure.value : zeroCents;
-  return all.map((line) => ({ ...line, change: changeOf(line, overLimits) }));
+  const facts = { overLimits, isCredited: (credits.lenderCreditsForCure ?? 0) > 0 };
+  return all.map((line) => ({ ...line, change: changeOf(line, facts) }));
 }
 
 /** What is stored of an amount that is typed into a line as it stands there; a line that always lessens the cash is stored without a sign, however it was typed. */
@@ -133,9 +149,12 @@ function closeOf(lines: readonly Pick<CashLine, 'estimate'>[], hasSeller: boolea
   return { kind: 'figure', ...explainedMoney(cents(Math.abs(sum.value)), step) };
 }
 
-function changeOf({ key, label, estimate, final }: Omit<CashLine, 'change'>, overLimits: Cents): CashLine['change'] {
+function changeOf(
+  { key, label, estimate, final }: Omit<CashLine, 'change'>,
+  facts: CashChangeFacts,
+): CashLine['change'] {
   if (estimate?.kind !== 'figure' || final.kind !== 'figure') return null;
-  const [row] = compareWithEstimate({ [key]: label }, { [key]: estimate.value }, { [key]: final }, { overLimits });
+  const [row] = compareWithEstimate({ [key]: label }, { [key]: estimate.value }, { [key]: final }, facts);
   return row ? { hasChanged: row.hasChanged, reasons: row.reasons } : null;
 }
 

@@ -12,6 +12,7 @@ import {
   type FeeSection,
   loansPayAllDue,
   premiumAdjustmentLabel,
+  type TitleDetails,
 } from '../settlement/index.ts';
 import { type Explained, fieldsOf } from '../trace/index.ts';
 import { type CashTotals, cashTotals } from './cash-totals.ts';
@@ -66,11 +67,13 @@ const feeds: Readonly<Partial<Record<TotalName, readonly TotalName[]>>> = {
  * The figures of a statement from its stored rows and its file, in one pass. Nothing that is not known is taken to be zero: every total that
  * depends on it is open, and says what is missing; the others are there.
  * @param fees what is charged, figured by its own rules
+ * @param title what a HUD-1 says of the policies besides
  */
 export function statementFigures(
   file: FileFacts,
   rows: StoredRows,
   fees: readonly FiguredFee[] = [],
+  title: TitleDetails = {},
 ): StatementFigures {
   const parts = [...partsOf(file, rows), ...openPremiums(file, fees)];
   const knownFees = fees.flatMap((each) => (each.kind === 'figure' ? [each.fee] : []));
@@ -79,7 +82,8 @@ export function statementFigures(
     const entries = entriesOf(known);
     const disclosure = closingDisclosure(known, entries);
     const paysAllDue = known.purchase !== undefined && loansPayAllDue(known.purchase);
-    return { entries, disclosure, paysAllDue, state: balanceState(entries), hud: hudFiguresOf(file, known, entries) };
+    const hud = hudFiguresOf(file, known, entries, title);
+    return { entries, disclosure, paysAllDue, state: balanceState(entries), hud };
   });
   // Amounts beyond all that is reckoned with leave nothing to say.
   const refused = made instanceof InputError ? [{ field: 'statement', words: made.message }] : [];
@@ -103,8 +107,8 @@ export function statementFigures(
   const open = unique([...refused, ...gaps]);
   const { state, entries, hud } = made instanceof InputError ? { state: null, entries: [], hud: null } : made;
   const { premiumAdjustment } = made instanceof InputError ? { premiumAdjustment: null } : made.disclosure;
-  // One that is open already has its line.
-  const isKnown = premiumAdjustment && !fees.some((each) => each.kind === 'open' && each.movesSides);
+  // The forms HUD-1 show what is charged, and have none. One that is open already has its line.
+  const isKnown = hud === null && premiumAdjustment && !fees.some((each) => each.kind === 'open' && each.movesSides);
   const shown = isKnown ? [...parts, ofPremiums(premiumAdjustment)] : parts;
   return {
     parts: shown,
@@ -120,9 +124,9 @@ export function statementFigures(
 }
 
 /** The adjustment for premiums that are open: nobody knows which side it is of. */
-function openPremiums({ hasSeller }: FileFacts, fees: readonly FiguredFee[]): StatementPart[] {
+function openPremiums(file: FileFacts, fees: readonly FiguredFee[]): StatementPart[] {
   const missing = unique(fees.flatMap((each) => (each.kind === 'open' && each.movesSides ? each.missing : [])));
-  if (!hasSeller || missing.length === 0) return [];
+  if (!file.hasSeller || hudFormOf(file) !== null || missing.length === 0) return [];
   const label = premiumAdjustmentLabel;
   return [
     {

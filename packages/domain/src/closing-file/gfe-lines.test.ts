@@ -5,6 +5,7 @@ import { sampleFees, samplePurchase } from '../settlement/sample-purchase.ts';
 import { faultsOf, fieldsOf } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { type GfeLine, gfePage } from './gfe-lines.ts';
+import { blocksOf } from './hud-figures.ts';
 import type { StatementTotal } from './statement-total.ts';
 
 /** The fees of form H-25(B) as its statement has them, by their places; what other pages work out of them is calculated. */
@@ -24,9 +25,11 @@ const pageOf = (
   open: readonly FiguredFee[] = [],
 ) =>
   gfePage(
-    { entries: entriesOf({ purchase: samplePurchase, fees, lenderCredits: zeroCents }) },
+    {
+      entries: entriesOf({ purchase: samplePurchase, fees, lenderCredits: zeroCents }),
+      hud: { blocks: blocksOf(typed) },
+    },
     [...fees.map((fee) => ({ kind: 'figure', fee }) as const), ...open],
-    typed,
   );
 
 const shown = (total: StatementTotal | null) => (total?.kind === 'figure' ? total.value : (total?.kind ?? null));

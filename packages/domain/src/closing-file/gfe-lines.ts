@@ -1,11 +1,10 @@
 import { gfeBlocks, gfeLabels } from '../fees/index.ts';
-import { type Cents, cents } from '../money/index.ts';
+import type { Cents } from '../money/index.ts';
 import {
   adjustedRow,
   comparedPart,
   type Fee,
   type FeeSection,
-  type GfeBlocks,
   type GfeComparison,
   type GfeGroup,
   type GfeRow,
@@ -19,10 +18,9 @@ import {
   numbersOf,
   type ToleranceBucket,
 } from '../settlement/index.ts';
-import { type Explained, given, money } from '../trace/index.ts';
+import type { Explained } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
-import type { StatementFigures } from './from-stored.ts';
-
+import type { HudEntries } from './hud-figures.ts';
 import type { StatementTotal } from './statement-total.ts';
 import type { Missing } from './stored-parts.ts';
 
@@ -74,12 +72,8 @@ const formLines = Object.keys(gfeBlocks).map(Number);
  * Page 3 of the HUD-1 of 2010 from what is stored. A block that is not entered is not zero: what hangs on it is open. A service without an estimate was
  * estimated as zero, once anything was.
  */
-export function gfePage(
-  { entries }: Pick<StatementFigures, 'entries'>,
-  fees: readonly FiguredFee[],
-  stored: Readonly<Record<string, unknown>>,
-): GfePage {
-  const blocks = blocksOf(stored);
+export function gfePage({ entries, hud }: HudEntries, fees: readonly FiguredFee[]): GfePage {
+  const blocks = hud?.blocks ?? {};
   const compared = gfeComparison(entries, {}, blocks);
   const open = openLines(fees);
   const numbers = numbersOf(hudCharges(entries, hudForm2010, blocks), hudForm2010);
@@ -114,16 +108,6 @@ function tenPercentOf({ tenPercent }: GfeComparison, missing: readonly Missing[]
     increase: total('increase'),
     percent: missing.length > 0 ? null : percent,
   };
-}
-
-/** What the blocks say that are entered. */
-function blocksOf(stored: Readonly<Record<string, unknown>>): GfeBlocks {
-  return Object.fromEntries(
-    Object.entries(gfeBlocks).flatMap(([line, { field }]) => {
-      const amount = stored[field];
-      return typeof amount === 'number' ? [[line, given(gfeLabels[field], money(cents(amount, field)), field)]] : [];
-    }),
-  );
 }
 
 /** The lines of the form, what was estimated, and what may be held to an estimate: of what can change only services of the loan. */

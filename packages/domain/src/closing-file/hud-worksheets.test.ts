@@ -26,7 +26,7 @@ const open = (part: object): FiguredFee => ({
 
 describe('the worksheets of form H-25(B) as a HUD-1 of 2010', () => {
   it('801 and 802 with what they are made of, a credit of the lender below zero, and 803 as their sum', () => {
-    const sheet = originationWorksheet({ entries }, []);
+    const sheet = originationWorksheet({ entries, hud: null }, []);
     expect(linesOf(sheet)).toEqual([
       ['801', ['Application fee 30000', 'Underwriting fee 109700'], 1397_00, 0],
       ['802', ['0.25% of loan amount (points) 40500', 'Lender credits -5000'], 355_00, 0],
@@ -42,7 +42,7 @@ describe('the worksheets of form H-25(B) as a HUD-1 of 2010', () => {
   });
 
   it('1101 with its lines outside of the columns, and the owner’s policy in them', () => {
-    const sheet = titleWorksheet({ entries }, []);
+    const sheet = titleWorksheet({ entries, hud: null }, []);
     expect(linesOf(sheet)).toEqual([
       [
         '1101',
@@ -61,9 +61,9 @@ describe('the worksheets of form H-25(B) as a HUD-1 of 2010', () => {
 
   it('the totals are those of the form', () => {
     const line = (number: string) => hud2010(entries).lines.find((each) => each.number === number)?.buyer?.value;
-    const { parts, total } = originationWorksheet({ entries }, []);
+    const { parts, total } = originationWorksheet({ entries, hud: null }, []);
     expect([...parts, total].map((part) => part && shown(part.buyer))).toEqual(['801', '802', '803'].map(line));
-    const [services] = titleWorksheet({ entries }, []).parts;
+    const [services] = titleWorksheet({ entries, hud: null }, []).parts;
     expect(services && shown(services.buyer)).toBe(line('1101'));
     expect(services?.buyer.kind === 'figure' && faultsOf(services.buyer.trace)).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the worksheets of form H-25(B) as a HUD-1 of 2010', () => {
     ['fees that the reader has no right to', { section: null }, 'open', 'open'],
   ])('%s that is open keeps open what counts it', (_, part, origination, title) => {
     const first = ({ parts: [each] }: HudWorksheet) => each && shown(each.buyer);
-    expect(first(originationWorksheet({ entries }, [open(part)]))).toBe(origination);
-    expect(first(titleWorksheet({ entries }, [open(part)]))).toBe(title);
+    expect(first(originationWorksheet({ entries, hud: null }, [open(part)]))).toBe(origination);
+    expect(first(titleWorksheet({ entries, hud: null }, [open(part)]))).toBe(title);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '../settlement/index.ts';
 import type { Explained } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
-import type { StatementFigures } from './from-stored.ts';
+import type { HudEntries } from './hud-figures.ts';
 import type { StatementTotal } from './statement-total.ts';
 import type { Missing } from './stored-parts.ts';
 
@@ -48,8 +48,6 @@ export interface HudWorksheet {
   readonly total: Omit<WorksheetPart, 'entries'> | null;
 }
 
-type Reckoned = Pick<StatementFigures, 'entries'>;
-
 const totals = (buyer: WorksheetLine['buyer'], seller: WorksheetLine['seller'], missing: readonly Missing[]) => {
   const total = (figure: WorksheetLine['buyer']): StatementTotal =>
     missing.length > 0 ? { kind: 'open', missing } : { kind: 'figure', ...figure };
@@ -57,8 +55,11 @@ const totals = (buyer: WorksheetLine['buyer'], seller: WorksheetLine['seller'], 
 };
 
 /** What makes up lines 801, 802 and 803 (12 CFR 1024, Appendix A); all open as long as a charge of section A is. */
-export function originationWorksheet({ entries }: Reckoned, fees: readonly FiguredFee[]): HudWorksheet {
-  const { origination, creditOrCharge, adjusted } = worksheet801(hudCharges(entries, hudForm2010), entries);
+export function originationWorksheet({ entries, hud }: HudEntries, fees: readonly FiguredFee[]): HudWorksheet {
+  const { origination, creditOrCharge, adjusted } = worksheet801(
+    hudCharges(entries, hudForm2010, hud?.blocks),
+    entries,
+  );
   const missing = gapsOf(fees, ({ section }) => section === null || section === 'A');
   const part = (number: string, label: string, { rows, buyer, seller }: WorksheetLine): WorksheetPart => ({
     number,
@@ -98,8 +99,8 @@ function ofEntry(entries: readonly Entry[], key: string, buyer: WorksheetEntry['
 }
 
 /** What line 1101 counts, each on its line outside of the columns, and what of title services stands in them. */
-export function titleWorksheet({ entries }: Reckoned, fees: readonly FiguredFee[]): HudWorksheet {
-  const charges = hudCharges(entries, hudForm2010);
+export function titleWorksheet({ entries, hud }: HudEntries, fees: readonly FiguredFee[]): HudWorksheet {
+  const charges = hudCharges(entries, hudForm2010, hud?.blocks);
   const numbers = numbersOf(charges, hudForm2010);
   const missing = gapsOf(
     fees,

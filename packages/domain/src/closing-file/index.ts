@@ -13,9 +13,17 @@ export * from './from-stored.ts';
 export * from './gfe-lines.ts';
 export * from './government-fees.ts';
 export * from './hud-figures.ts';
+export * from './hud-loan-terms.ts';
 export * from './hud-worksheets.ts';
 export * from './line-notes.ts';
-export * from './loan-pages.ts';
+export {
+  loanCalculationsPage,
+  loanDisclosuresPage,
+  loanTermsPage,
+  projectedPaymentsPage,
+  type StatedLoan,
+  toCloseWithLoan,
+} from './loan-pages.ts';
 export {
   isMoved,
   type MovedAmount,
@@ -33,6 +41,7 @@ export * from './reckoned-document.ts';
 export {
   amountWords,
   figuresToKeep,
+  type LinePlace,
   linePlaces,
   type ShownAmount,
   type ShownFigures,
@@ -50,6 +59,7 @@ export * from './stored-parts.ts';
 export * from './stored-projections.ts';
 export * from './summary-lines.ts';
 export * from './summary-row.ts';
+export * from './title-details.ts';
 export * from './to-close.ts';
 export * from './tolerance-state.ts';
 export * from './total-words.ts';

@@ -36,7 +36,7 @@ interface LoanCosts {
 }
 
 /** Gaps of several figures, each field once. */
-const listed = (all: readonly Gaps[]): ToClose[] =>
+export const listed = (all: readonly Gaps[]): ToClose[] =>
   Object.entries(Object.assign({}, ...all) as Gaps).map(([field, words]) => ({ kind: 'missing', field, words }));
 
 const gapsOf = (missing: readonly Missing[]): Gaps =>
@@ -48,10 +48,15 @@ export function loanTermsPage(
   { file, charges }: Pick<LoanCosts, 'file' | 'charges'>,
 ) {
   const lines = loanTermLines(loan, stated);
+  const { interest, ofInterest } = prepaidInterest({ file, charges });
+  return { lines, interest, missing: listed([...lines.map((line) => line.missing), ofInterest]) };
+}
+
+/** The prepaid interest, and what is missing for it. */
+export function prepaidInterest({ file, charges }: Pick<LoanCosts, 'file' | 'charges'>) {
   const interest = statementInterest(charges.interest, charges.fees, file);
   const { ofLoan, typedAt } = interest;
-  const ofInterest = ofLoan.kind === 'open' && typedAt === null ? ofLoan.missing : {};
-  return { lines, interest, missing: listed([...lines.map((line) => line.missing), ofInterest]) };
+  return { interest, ofInterest: ofLoan.kind === 'open' && typedAt === null ? ofLoan.missing : {} };
 }
 
 /** The projected payments of page 1 with the costs of the property, and what is missing for them. */

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { emptyCommission } from '../commissions/index.ts';
 import { emptyEscrowItem } from '../escrow-account/index.ts';
 import { emptyRecordingDocument, emptyTransferTax } from '../government-charges/index.ts';
+import { SettlementStatementType } from '../orders/index.ts';
 import { emptyEndorsement, emptyRateOrder } from '../premium/index.ts';
 import { reckonedDocument, type StatementDocument, statementMoves } from './index.ts';
-import { blankStatement } from './statement-document.fixture.ts';
+import { blankStatement, storedFee } from './statement-document.fixture.ts';
 
 const texas = {
   ...emptyRateOrder,
@@ -140,4 +141,23 @@ it.each<[string, Parameters<typeof withoutFirst>, string]>([
 ])('%s are told apart by their rows: of two of which one is deleted, that one is gone', (_, [list, rows], label) => {
   const gone = withoutFirst(list, rows);
   expect(gone).toEqual([[label, expect.any(String), null]]);
+});
+
+it('what a block says was estimated makes a charge that the seller pays one of the borrower: its lines add up', () => {
+  const settlementStatementType = SettlementStatementType.HUD2010;
+  const fee = storedFee(1, { section: 'A', sellerAtClosing: 600_00 });
+  const before: StatementDocument = { ...blankStatement, settlementStatementType, fees: [fee] };
+  const after = { ...before, statement: { ...before.statement, gfeOrigination: 500_00 } };
+  const { amounts, totals } = statementMoves(reckonedDocument(before, true), reckonedDocument(after, true), 'HUD');
+  expect(amounts.map(({ line, label, change }) => [line, label, change])).toEqual([
+    ['800', 'Fee 1', -600_00],
+    ['800', 'Fee 1', 600_00],
+    ['220, 520', 'Fee 1 paid by the seller', 600_00],
+  ]);
+  expect(totals.flatMap(({ name, change }) => (change === 0 ? [] : [[name, change]]))).toEqual([
+    ['borrowerAtClosing', 600_00],
+    ['sellerAtClosing', -600_00],
+    ['dueFromBorrower', 600_00],
+    ['paidForBorrower', 600_00],
+  ]);
 });

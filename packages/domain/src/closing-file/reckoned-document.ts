@@ -7,7 +7,7 @@ import {
   type StoredEscrowBill,
   type StoredEscrowItem,
 } from '../escrow-account/index.ts';
-import type { StoredFee } from '../fees/index.ts';
+import type { GfeAmounts, StoredFee } from '../fees/index.ts';
 import type { StoredRecordingDocument, StoredTransferTax } from '../government-charges/index.ts';
 import type { interestByDay, StoredInterest } from '../loans/index.ts';
 import type { StoredPayoff, StoredPayoffFee } from '../payoffs/index.ts';
@@ -19,15 +19,16 @@ import type { FileFacts } from './stored-parts.ts';
 type Rows<R, Ids extends string> = readonly (R & Readonly<Record<Ids, number>>)[];
 
 /** A statement as it is read or edited: what of the file it is reckoned with, its own fields, and its rows by list. */
-export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan' | 'purchaseWith'> {
+export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan' | 'estimate' | 'purchaseWith'> {
   /** Whose statement it is; 0 where the file has no loan. */
   readonly loanID: number;
   readonly loans: readonly (StoredInterest & { readonly loanID: number })[];
-  readonly statement: EscrowFields & {
-    readonly firstEscrowPayment: string | null;
-    readonly prepaidInterestDay: keyof typeof interestByDay | null;
-    readonly purchaseWith: string | null;
-  };
+  readonly statement: EscrowFields &
+    GfeAmounts & {
+      readonly firstEscrowPayment: string | null;
+      readonly prepaidInterestDay: keyof typeof interestByDay | null;
+      readonly purchaseWith: string | null;
+    };
   readonly payoffs: Rows<StoredPayoff, 'payoffID'>;
   readonly payoffFees: Rows<StoredPayoffFee, 'payoffID'>;
   readonly prorations: Rows<StoredProration, 'prorationID'>;
@@ -49,7 +50,7 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan' 
 export function fileFactsOf(document: StatementDocument, hasSeller: boolean) {
   const { loans, loanID, statement } = document;
   const loan = loans.find((each) => each.loanID === loanID) ?? null;
-  return { ...document, hasSeller, loan, purchaseWith: statement.purchaseWith };
+  return { ...document, hasSeller, loan, estimate: statement, purchaseWith: statement.purchaseWith };
 }
 
 /** What a statement is reckoned from: its rows as the rules read them, each with those below it. */

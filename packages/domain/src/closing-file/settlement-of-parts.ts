@@ -28,10 +28,7 @@ const singleAmounts: Readonly<Partial<Record<PartKind, readonly [TransactionAmou
 /** The settlement that the known parts make. What is open has no part in it, and the totals that would hold it are not told. */
 export function settlementOf(file: FileFacts, parts: readonly StatementPart[], fees: readonly Fee[]): SettlementFacts {
   const known = parts.filter(({ missing }) => missing.length === 0);
-  const lenderCredits = amountOf(
-    'Lender credits',
-    steps(known, ({ kind }) => kind === 'Lender credit', 'buyer'),
-  );
+  const lenderCredits = lenderCreditsOf(known);
   const shared = {
     fees,
     lenderCredits: lenderCredits?.value ?? zeroCents,
@@ -82,6 +79,13 @@ export function settlementOf(file: FileFacts, parts: readonly StatementPart[], f
     },
   };
 }
+
+/** What the lender gives toward closing costs; null where no line says so. */
+export const lenderCreditsOf = (parts: readonly StatementPart[]): Explained<Cents> | null =>
+  amountOf(
+    'Lender credits',
+    steps(parts, ({ kind }) => kind === 'Lender credit', 'buyer'),
+  );
 
 const steps = (parts: readonly StatementPart[], isMeant: (part: StatementPart) => boolean, side: Side): Trace[] =>
   parts.filter(isMeant).flatMap(({ amounts }) => amounts[side] ?? []);

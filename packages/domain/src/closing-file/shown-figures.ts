@@ -2,9 +2,20 @@ import type { Side } from '../adjustments/index.ts';
 import { columnWords } from '../fees/index.ts';
 import { formatMoney } from '../formats/index.ts';
 import { cents } from '../money/index.ts';
-import { costColumns, type FeeSection, feeAmount, figureOf } from '../settlement/index.ts';
+import {
+  costColumns,
+  type FeeSection,
+  feeAmount,
+  figureOf,
+  type HudCharge,
+  type HudForm,
+  type HudSeries,
+  hudCharges,
+  takenOff,
+} from '../settlement/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import type { StatementFigures } from './from-stored.ts';
+import { hudFormOf } from './hud-figures.ts';
 import { type StatementDay, statementDays } from './statement-days.ts';
 import { type StatementTotal, sideTotals, type TotalName, totalNames } from './statement-total.ts';
 import type { FileFacts, StatementPart, StoredRows } from './stored-parts.ts';
@@ -19,7 +30,7 @@ export function amountWords(amount: ShownAmount | null): string {
   return amount.kind === 'open' ? 'Open' : formatMoney(cents(amount.value));
 }
 
-/** Where a line counts: the total of the summaries it is added to, or the section of a fee. */
+/** Where a line counts: the total of the summaries it is added to, or the section of a fee, on a form HUD-1 its series. */
 export const linePlaces = [
   'dueFromBorrower',
   'paidForBorrower',
@@ -33,7 +44,14 @@ export const linePlaces = [
   'F',
   'G',
   'H',
-] as const satisfies readonly (TotalName | FeeSection)[];
+  '700',
+  '800',
+  '900',
+  '1000',
+  '1100',
+  '1200',
+  '1300',
+] as const satisfies readonly (TotalName | FeeSection | `${HudSeries}`)[];
 
 export type LinePlace = (typeof linePlaces)[number];
 
@@ -72,7 +90,7 @@ export interface ReckonedFigures {
 export function shownFigures(known: ReckonedFigures, form: SummaryForm): ShownFigures<StatementTotal> {
   const { file, rows, fees, figures, ids } = known;
   return {
-    lines: [...figures.parts.flatMap(ofPart), ...fees.flatMap(ofFee)].map((line) => ({
+    lines: linesOf(figures, fees, hudFormOf(file)).map((line) => ({
       ...line,
       name: namedByID(line.name, ids),
       ...(line.twin && { twin: namedByID(line.twin, ids) }),
@@ -83,6 +101,13 @@ export function shownFigures(known: ReckonedFigures, form: SummaryForm): ShownFi
     }),
     days: statementDays(file, rows, form),
   };
+}
+
+function linesOf(figures: StatementFigures, fees: readonly FiguredFee[], form: HudForm | null) {
+  if (form === null) return [...figures.parts.flatMap(ofPart), ...fees.flatMap(ofFee)];
+  const parts = figures.parts.flatMap((part) => (part.place === 'costs' ? ofCredit(part, form) : ofPart(part)));
+  const open = fees.flatMap((fee) => (fee.kind === 'open' ? openLines(fee) : []));
+  return [...parts, ...hudCharges(figures.entries, form, figures.hud?.blocks).flatMap(ofCharge), ...open];
 }
 
 /** What a statement shows, as it is kept with a version: without reasons. */
@@ -153,6 +178,41 @@ function ofFee(each: FiguredFee): ShownLine<StatementTotal>[] {
     figure: { kind: 'figure', ...amount },
     place: fee.section,
   }));
+}
+
+/** Credits of the lender: on the form of 2010 less of line 802, on that of 1974 paid for the borrower. */
+function ofCredit(part: StatementPart, { name }: HudForm): ShownLine<StatementTotal>[] {
+  const onPage1 = name === 'hud1974';
+  return ofPart(part).map((line) => {
+    if (line.figure.kind === 'open') return line;
+    const figure = onPage1 ? line.figure : ({ kind: 'figure', ...figureOf(takenOff(line.figure.trace)) } as const);
+    return { ...line, figure, place: onPage1 ? 'paidForBorrower' : '800' };
+  });
+}
+
+/** A fee as a HUD-1 shows it. What the seller pays of an estimated charge is the borrower's, and given back on page 1. */
+function ofCharge({ entry, fee, place, buyer, seller, paidForBorrower }: HudCharge): ShownLine<StatementTotal>[] {
+  const amounts = { ...entry.amounts, borrowerAtClosing: buyer, sellerAtClosing: seller };
+  const shares = costColumns.flatMap((column) => {
+    const amount = amounts[column];
+    return amount ? [{ column, amount }] : [];
+  });
+  const series: LinePlace = `${place.series}`;
+  const charged = shares.map(({ column, amount }) => ({
+    name: `${fee.code} ${column}`,
+    label: shares.length === 1 ? fee.label : `${fee.label}, ${columnWords[column].toLowerCase()}`,
+    figure: { kind: 'figure', ...amount } as const,
+    place: series,
+  }));
+  if (paidForBorrower === null) return charged;
+  const [name, label] = [`${fee.code} paidForBorrower`, `${fee.label} paid by the seller`];
+  const figure = { kind: 'figure', ...paidForBorrower } as const;
+  const credit = { name, label, figure, place: 'paidForBorrower' } as const;
+  return [
+    ...charged,
+    credit,
+    { ...credit, name: `${name} seller`, label: `${label}, seller`, place: 'dueFromSeller', twin: name },
+  ];
 }
 
 /** A line for each row that something is missing in, or field of the file; what is missing first is said. */

@@ -75,8 +75,9 @@ const fees = fc.uniqueArray(
       feeID: fc.integer({ min: 1, max: 6 }),
       section: fc.option(fc.constantFrom('A', 'B', 'E', 'H'), { freq: 20 }),
       paid: fc.dictionary(column, amount, { minKeys: 1, maxKeys: 3 }),
+      estimate: fc.option(fc.integer({ min: 0, max: 1e6 })),
     })
-    .map(({ feeID, section, paid }) => storedFee(feeID, { section, ...paid })),
+    .map(({ feeID, section, paid, estimate }) => storedFee(feeID, { section, estimate, ...paid })),
   { selector: ({ feeID }) => feeID, maxLength: 5 },
 );
 
@@ -113,6 +114,8 @@ const prorations = fc.uniqueArray(
   { selector: ({ prorationID }) => prorationID, maxLength: 2 },
 );
 
+const block = fc.option(fc.integer({ min: 0, max: 1e6 }));
+
 /** Statements of one file: their rows have the same ids, and mostly nothing is missing. */
 export const anyStatement: fc.Arbitrary<StatementDocument> = fc
   .record({
@@ -122,9 +125,11 @@ export const anyStatement: fc.Arbitrary<StatementDocument> = fc
     fees,
     adjustments,
     prorations,
+    blocks: fc.record({ gfeOrigination: block, gfeTransferTaxes: block }),
   })
-  .map(({ loanAmount, prorations: bills, ...rest }) => ({
+  .map(({ loanAmount, prorations: bills, blocks, ...rest }) => ({
     ...blankStatement,
+    statement: { ...blankStatement.statement, ...blocks },
     // Rows as they are stored, whose words are those of the rules.
     ...(rest as unknown as Partial<StatementDocument>),
     loans: blankStatement.loans.map((loan) => ({ ...loan, amount: loanAmount })),

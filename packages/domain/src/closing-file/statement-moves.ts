@@ -7,6 +7,7 @@ import type { StatementTotal } from './statement-total.ts';
 import { figuredFees, type StoredCharges } from './stored-fees.ts';
 import type { FileFacts, StoredRows } from './stored-parts.ts';
 import type { SummaryForm } from './summary-row.ts';
+import { titleDetailsOf } from './title-details.ts';
 import { type ToClose, whatIsMissing } from './to-close.ts';
 
 /** A statement as it is reckoned: what it is made of, what it comes to, and what is still needed to close it. */
@@ -18,7 +19,7 @@ export interface ReckonedStatement extends ReckonedFigures {
 /** Reckons a statement from its file and its rows. */
 export function reckoned(file: FileFacts, rows: StoredRows, charges: StoredCharges): ReckonedStatement {
   const fees = figuredFees(file, charges);
-  const figures = statementFigures(file, rows, fees);
+  const figures = statementFigures(file, rows, fees, titleDetailsOf(file, charges));
   return { file, rows, charges, fees, figures, toClose: whatIsMissing(file, rows, charges, figures) };
 }
 

@@ -9,6 +9,7 @@ import {
   type StoredAdjustment,
 } from '../adjustments/index.ts';
 import type { WireDate } from '../dates/index.ts';
+import type { GfeAmounts } from '../fees/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { SettlementStatementType } from '../orders/index.ts';
 import { payDayOf, payoffFigure, payoffName, type StoredPayoff, type StoredPayoffFee } from '../payoffs/index.ts';
@@ -33,6 +34,8 @@ export interface FileFacts {
   readonly settlementStatementType?: number;
   /** Of its first property. */
   readonly propertyState?: string | null;
+  /** The blocks of the good faith estimate, which a HUD-1 of 2010 is made with. */
+  readonly estimate?: GfeAmounts;
   /** What makes the loans pay more than the price, one of `purchasesWith`; as a rule nothing. */
   readonly purchaseWith?: string | null;
   /** Lists of the statement that have rows which the reader has no right to: what depends on them is open. */

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { StoredFee } from '../fees/index.ts';
 import { emptyTransferTax } from '../government-charges/index.ts';
 import { faultsOf, fieldsOf } from '../trace/index.ts';
-import { closingProcedures, type FiguredFee, figuredFees, type StoredCharges, toleranceState } from './index.ts';
+import {
+  closingProcedures,
+  type FiguredFee,
+  figuredFees,
+  type StoredCharges,
+  statementFigures,
+  toleranceState,
+} from './index.ts';
 import { file, noCharges } from './stored-purchase.fixture.ts';
 
 const charged = (charges: Partial<StoredCharges>) => figuredFees(file, { ...noCharges, ...charges });
@@ -101,5 +108,43 @@ describe('the tolerance of a statement', () => {
     const typed = { label: 'Survey', section: 'B', ...fee('Zero', 50_00, 50_00) } as const;
     const state = toleranceState(charged({ taxes, fees: [typed] }));
     expect(state).toMatchObject({ kind: 'figure', notCompared: ['State tax'] });
+  });
+
+  const credit = (buyerAmount: number | null) => ({ kind: 'Lender credit', buyerAmount }) as const;
+  const state = (
+    credits: readonly (number | null)[],
+    estimatedLenderCredits: number | null,
+    lenderCreditsForCure: number | null = null,
+    fees: readonly FiguredFee[] = [],
+  ) => {
+    const adjustments = credits.map((amount) => ({ ...credit(amount) }));
+    const { parts } = statementFigures(file, { payoffs: [], prorations: [], adjustments });
+    return toleranceState(fees, { parts, estimatedLenderCredits, lenderCreditsForCure });
+  };
+  // Comment 19(e)(3)(i)-5: an estimated credit of 750 dollars and an actual one of 500 is a rise of 250.
+  it.each([
+    ['none estimated', [500_00], null, null, 'none'],
+    ['less than was estimated', [300_00, 200_00], 750_00, null, 250_00],
+    ['no line', [], 750_00, null, 750_00],
+    ['more than was estimated', [800_00], 750_00, null, 0],
+    ['what cures a rise is none that was estimated', [800_00], 750_00, 100_00, 50_00],
+    ['a cure beyond the credits', [50_00], 750_00, 100_00, ['lenderCreditsForCure']],
+    ['a line without an amount', [null], 750_00, null, ['adjustments.0.buyerAmount']],
+  ] as const)('credits of the lender: %s', (_, credits, estimate, cure, expected) => {
+    const made = state(credits, estimate, cure);
+    if (made.kind === 'figure') expect(made.cure.value).toBe(expected);
+    else expect(made.kind === 'open' ? made.missing.map(({ field }) => field) : made.kind).toEqual(expected);
+  });
+
+  it('credits of the lender lead to their lines and their estimate', () => {
+    const made = state([300_00, 200_00], 750_00);
+    if (made.kind !== 'figure') throw new Error(`Not figured: ${made.kind}`);
+    expect(faultsOf(made.cure.trace, closingProcedures)).toEqual([]);
+    expect(fieldsOf(made.cure.trace)).toEqual([
+      'adjustments.0.buyerAmount',
+      'adjustments.1.buyerAmount',
+      'lenderCreditsForCure',
+      'estimatedLenderCredits',
+    ]);
   });
 });

@@ -1,11 +1,12 @@
 import { attempt, InputError } from '../errors/index.ts';
-import { type Cents, zeroCents } from '../money/index.ts';
+import { type Cents, cents, zeroCents } from '../money/index.ts';
 import {
   centsOf,
   type EstimatedFee,
   estimatedFees,
   type Fee,
   feeAmount,
+  type GivenCredits,
   isCompared,
   sumOf,
   type ToleranceBucket,
@@ -13,7 +14,8 @@ import {
 } from '../settlement/index.ts';
 import { type Explained, given, money } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
-import type { Missing } from './stored-parts.ts';
+import { lenderCreditsOf } from './settlement-of-parts.ts';
+import type { Missing, StatementPart } from './stored-parts.ts';
 
 /** What of the fees of a bucket was estimated, what they are, and what of it is above the limit; null where there is none. */
 export interface BucketState {
@@ -22,7 +24,17 @@ export interface BucketState {
   readonly over: Explained<Cents> | null;
 }
 
-/** The fees of a statement beside their estimates. Credits of the lender are in no comparison: what was estimated of them is not stored. */
+/** What a statement says of the credits of the lender. They are in no comparison where nothing was estimated of them. */
+export interface StatedCredits {
+  /** Those of the statement, the lines of its credits among them. */
+  readonly parts: readonly StatementPart[];
+  readonly estimatedLenderCredits: number | null;
+  readonly lenderCreditsForCure: number | null;
+}
+
+const noCredits: StatedCredits = { parts: [], estimatedLenderCredits: null, lenderCreditsForCure: null };
+
+/** The fees of a statement beside their estimates, and the credits of the lender beside theirs. */
 export type ToleranceState =
   /** No fee has an estimate. */
   | { readonly kind: 'none' }
@@ -31,25 +43,42 @@ export type ToleranceState =
       readonly kind: 'figure';
       readonly buckets: Readonly<Record<ToleranceBucket, BucketState>>;
       readonly cure: Explained<Cents>;
+      /** Whether credits of the lender are among what is compared. */
+      readonly comparesCredits: boolean;
       /** Charges that have a limit and no estimate to be held to: what other pages work out. */
       readonly notCompared: readonly string[];
     };
 
 /** How far the fees of a statement rose above their estimates, and what of it is to be given back (12 CFR 1026.19(e)(3), (f)(2)(v)). */
-export function toleranceState(figured: readonly FiguredFee[]): ToleranceState {
+export function toleranceState(figured: readonly FiguredFee[], stated: StatedCredits = noCredits): ToleranceState {
   const fees = figured.flatMap((each) => (each.kind === 'figure' ? [each.fee] : []));
-  const made = attempt(() => stateOf(fees));
+  const lines = stated.parts.filter(({ kind }) => kind === 'Lender credit');
+  const made = attempt(() => stateOf(fees, givenCredits(lines, stated)));
   if (made instanceof InputError) return { kind: 'open', missing: [{ field: made.field, words: made.message }] };
   if (made.kind === 'none') return made;
-  const missing = figured.flatMap((each) => (each.kind === 'open' && isLimited(each.bucket) ? each.missing : []));
+  const missing = [
+    ...figured.flatMap((each) => (each.kind === 'open' && isLimited(each.bucket) ? each.missing : [])),
+    ...(stated.estimatedLenderCredits === null ? [] : lines.flatMap((line) => line.missing)),
+  ];
   return missing.length > 0 ? { kind: 'open', missing } : made;
 }
 
 /** Whether an open fee may be held to its estimate. */
 const isLimited = (bucket: ToleranceBucket | null | undefined) => bucket !== undefined && bucket !== 'canChange';
 
-function stateOf(fees: readonly Fee[]): Exclude<ToleranceState, { readonly kind: 'open' }> {
-  const compared = estimatedFees(fees).map((each) => withReasons(each, fees));
+function givenCredits(lines: readonly StatementPart[], stated: StatedCredits): GivenCredits {
+  const credits = lenderCreditsOf(lines.filter(({ missing }) => missing.length === 0));
+  const { estimatedLenderCredits: estimate, lenderCreditsForCure: cure } = stated;
+  return {
+    lenderCredits: credits?.value ?? zeroCents,
+    ...(credits && { lenderCreditsTrace: credits.trace }),
+    ...(estimate !== null && { estimatedLenderCredits: cents(estimate, 'estimatedLenderCredits') }),
+    ...(cure !== null && { lenderCreditsForCure: cents(cure, 'lenderCreditsForCure') }),
+  };
+}
+
+function stateOf(fees: readonly Fee[], credits: GivenCredits): Exclude<ToleranceState, { readonly kind: 'open' }> {
+  const compared = estimatedFees(fees, credits).map((each) => withReasons(each, fees));
   if (compared.length === 0) return { kind: 'none' };
   const cure = toleranceCure(compared);
   const bucket = (name: ToleranceBucket, over: Explained<Cents> | null): BucketState => {
@@ -70,6 +99,7 @@ function stateOf(fees: readonly Fee[]): Exclude<ToleranceState, { readonly kind:
       canChange: bucket('canChange', null),
     },
     cure: cure.total,
+    comparesCredits: credits.estimatedLenderCredits !== undefined,
     notCompared: fees
       .filter((fee) => !isCompared(fee) && fee.bucket !== 'canChange' && centsOf(ofBorrower(fee)) !== 0)
       .map(({ label }) => label),
@@ -80,6 +110,7 @@ const ofBorrower = (fee: Fee) => feeAmount(fee, ['borrowerAtClosing', 'borrowerB
 
 /** A fee beside its estimate, each with the way to its field. */
 function withReasons(compared: EstimatedFee, fees: readonly Fee[]): EstimatedFee {
+  if (compared.reasons) return compared;
   const { code, label, estimate } = compared;
   const fee = fees.find((each) => each.code === code);
   const final = (fee && ofBorrower(fee)?.trace) ?? given(label, money(zeroCents), code);

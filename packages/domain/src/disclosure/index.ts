@@ -8,5 +8,6 @@ export * from './loan-terms-table.ts';
 export * from './procedures.ts';
 export * from './stored-disclosures.ts';
 export * from './stored-loan-terms.ts';
+export * from './stored-reverse.ts';
 export * from './stored-terms.ts';
 export * from './whole-dollars.ts';

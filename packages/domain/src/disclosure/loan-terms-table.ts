@@ -123,16 +123,22 @@ function highestBalance({ terms, rows }: Course): Most | null {
   return { amount: inWholeDollars(highest), ...at(top.payment) };
 }
 
-function finalPayment({ terms, rows }: Course): Most | null {
+/** The last payment where it is a balloon, to the cent, and which one it is. */
+export function balloonPayment({ terms, rows }: Course): { amount: Explained<Cents>; payment: number } | null {
   const last = balloonOf(rows);
   if (!last) return null;
-  const payment = explainedMoney(last.amount, {
+  const amount = explainedMoney(last.amount, {
     label: 'Balloon payment',
     formula: 'The last payment of the schedule: all that is still owed',
     math: 'lastPayment(all)',
     inputs: termLeaves(terms),
   });
-  return { amount: inWholeDollars(payment), ...at(last.payment) };
+  return { amount, payment: last.payment };
+}
+
+function finalPayment(course: Course): Most | null {
+  const last = balloonPayment(course);
+  return last && { amount: inWholeDollars(last.amount), ...at(last.payment) };
 }
 
 /** The most a prepayment penalty may be, a percentage of the loan, in whole dollars (12 CFR 1026.37(b)(4)). */

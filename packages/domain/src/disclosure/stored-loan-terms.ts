@@ -32,8 +32,8 @@ export const termLineFields = {
 } as const satisfies Record<TermLineName, string>;
 
 /** A line of the loan terms on page 1 of a disclosure (12 CFR 1026.38(b)). */
-export interface TermLine {
-  readonly name: TermLineName;
+export interface TermLine<Name extends string = TermLineName> {
+  readonly name: Name;
   /** What it is, with its reason; null where the form asks only whether there is one, and while it is open. */
   readonly figure: Trace | null;
   /** Whether it can increase after closing, or whether the loan has it, with the reason; null while it is open. */
@@ -48,6 +48,9 @@ export interface TermDetail {
   readonly words: string;
   readonly trace?: Trace;
 }
+
+/** Whether page 1 asks of a line only whether the loan has it, not how much it is. */
+export const isFeature = (name: TermLineName): boolean => name === 'prepaymentPenalty' || name === 'balloonPayment';
 
 const open = (name: TermLineName, missing: Gaps, figure: Trace | null = null): TermLine => ({
   name,

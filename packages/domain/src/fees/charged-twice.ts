@@ -10,6 +10,16 @@ export interface GovernmentCharges {
   readonly transferTaxes: Cents;
 }
 
+/** What other pages charge of which a typed fee may be the same. */
+export interface ChargedElsewhere extends GovernmentCharges {
+  readonly premiums?: RatedPremiums;
+}
+
+/** Premiums by the rates, by the kind of fee that takes their place: null while one is open, none where none is ordered. */
+export type RatedPremiums = Readonly<
+  Partial<Record<'ownersTitleInsurance' | 'lendersTitleInsurance', Cents | null | undefined>>
+>;
+
 type Charge = keyof GovernmentCharges;
 
 /** What of it each kind of fee is; other kinds are none of it. */
@@ -48,8 +58,16 @@ const chargeWords: Readonly<Record<Charge, string>> = {
   transferTaxes: 'of transfer taxes',
 };
 
-/** That a fee charges again what Recording and Taxes charges, in words; null where it does not. */
-export function chargedTwice(stored: Partial<StoredFee>, charges: GovernmentCharges): string | null {
+function premiumOf({ kind }: Partial<StoredFee>, { premiums = {} }: ChargedElsewhere): Cents | null | undefined {
+  const said = kind ? feeKindWords[kind] : null;
+  return said === 'ownersTitleInsurance' || said === 'lendersTitleInsurance' ? premiums[said] : undefined;
+}
+
+/** That a fee charges again what Recording and Taxes charges, or in place of Premium Rates, in words; null where it does not. */
+export function chargedTwice(stored: Partial<StoredFee>, charges: ChargedElsewhere): string | null {
+  const premium = premiumOf(stored, charges);
+  if (premium !== undefined)
+    return `It counts in place of ${premium === null ? 'a premium' : formatMoney(premium)} of Premium Rates`;
   const charge = chargeOf(stored);
   if (charge === null || charges[charge] === 0) return null;
   return `Recording and Taxes has ${formatMoney(charges[charge])} ${chargeWords[charge]}: both count`;

@@ -11,7 +11,7 @@ import {
   percentShares,
 } from '../settlement/index.ts';
 import { type Explained, explainedMoney, given, money, rate } from '../trace/index.ts';
-import { chargedTwice, type GovernmentCharges } from './charged-twice.ts';
+import { type ChargedElsewhere, chargedTwice } from './charged-twice.ts';
 import { feeProblems } from './fee-problems.ts';
 import {
   columnWords,
@@ -44,9 +44,9 @@ export type FeeFigure =
 /**
  * What a stored fee comes to and who bears it. Nothing is assumed: where it does not say enough, it stays open and names what is missing; what nobody
  * bears of its terms is a finding and is given to nobody.
- * @param elsewhere what Recording and Taxes charges: a fee for the same is a finding
+ * @param elsewhere what other pages charge: a fee for the same is a finding
  */
-export function feeFigure(stored: Partial<StoredFee>, bases: KnownFeeBases, elsewhere?: GovernmentCharges): FeeFigure {
+export function feeFigure(stored: Partial<StoredFee>, bases: KnownFeeBases, elsewhere?: ChargedElsewhere): FeeFigure {
   const missing = gapsOf(stored, bases);
   if (Object.keys(missing).length > 0) return { kind: 'open', missing };
   const made = attempt(() => figureOf(stored, bases));

@@ -11,6 +11,9 @@ export const gfeLabels = {
   gfeInsurance: 'GFE 11, homeowner’s insurance',
 } as const;
 
+/** The amounts of the blocks as they are entered. */
+export type GfeAmounts = Readonly<Partial<Record<keyof typeof gfeLabels, number | null>>>;
+
 /** A line of the HUD-1 whose amount a block tells as one. */
 export interface GfeBlock {
   /** The block, as the estimate numbers it. */

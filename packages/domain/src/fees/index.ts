@@ -1,10 +1,16 @@
-export { type GovernmentCharges, governmentCharges } from './charged-twice.ts';
+export {
+  type ChargedElsewhere,
+  type GovernmentCharges,
+  governmentCharges,
+  type RatedPremiums,
+} from './charged-twice.ts';
 export * from './cost-lines.ts';
 export * from './fee-codes.ts';
 export * from './fee-figure.ts';
 export * from './fee-problems.ts';
 export * from './fee-words.ts';
 export * from './gfe-blocks.ts';
+export * from './moved-to-series.ts';
 export * from './paid-instead.ts';
 export * from './statement-fees.ts';
 export * from './stored-fee.ts';

@@ -22,7 +22,13 @@ import { sampleFees, samplePurchase } from './sample-purchase.ts';
 const costs = () => closingCosts(sampleFees);
 
 /** The texts beside a row whose estimate is so much higher than its final amount. */
-function reasons(key: CashRowKey, more: number, changes: Partial<Transaction> = {}, overLimits = 0) {
+function reasons(
+  key: CashRowKey,
+  more: number,
+  changes: Partial<Transaction> = {},
+  overLimits = 0,
+  isCredited = false,
+) {
   const table = cashToClose({ ...samplePurchase, ...changes }, costs());
   const isStandard = key in standardRows;
   const refinance = { loanAmount: cents(150_000_00), payoffs: samplePurchase.payoffs, otherCredits: [] };
@@ -31,6 +37,7 @@ function reasons(key: CashRowKey, more: number, changes: Partial<Transaction> = 
   const estimate: EstimatedCash = { [key]: cents(amount - more) };
   const rows = compareWithEstimate(isStandard ? standardRows : noSellerRows, estimate, final, {
     overLimits: cents(overLimits),
+    isCredited,
   });
   return rows.find((row) => row.key === key)?.reasons;
 }
@@ -59,10 +66,13 @@ describe('what stands beside a row that changed', () => {
   it.each([
     [1, '$0.01'],
     [1_234_567_89, '$1,234,567.89'],
-  ])('closing costs above the legal limits by %d', (over, words) => {
-    expect(reasons('closingCosts', 1_00, {}, over)).toEqual([
-      'See Total Loan Costs (D) and Total Other Costs (I)',
-      `Increase exceeds legal limits by ${words}. See Lender Credits on page 2 for credit of excess amount`,
+  ])('closing costs above the legal limits by %d; where that is given back is said once it is', (over, words) => {
+    const see = 'See Total Loan Costs (D) and Total Other Costs (I)';
+    const increase = `Increase exceeds legal limits by ${words}`;
+    expect(reasons('closingCosts', 1_00, {}, over)).toEqual([see, increase]);
+    expect(reasons('closingCosts', 1_00, {}, over, true)).toEqual([
+      see,
+      `${increase}. See Lender Credits on page 2 for credit of excess amount`,
     ]);
   });
 

@@ -23,8 +23,10 @@ export type EstimatedCash = Partial<Readonly<Record<CashRowKey, Cents>>>;
 
 /** What the comparison needs besides the amounts. */
 export interface CashChangeFacts {
-  /** By how much closing costs are above the legal limits, and given back. */
+  /** By how much closing costs are above the legal limits. */
   readonly overLimits?: Cents;
+  /** Whether credits of the lender give that back. */
+  readonly isCredited?: boolean;
 }
 
 type Rows = Partial<Readonly<Record<CashRowKey, string>>>;
@@ -61,16 +63,18 @@ const oneDollar = cents(1_00);
 const inDollars = (amount: Cents) => multiplyRate(amount, '100', 'halfUp', oneDollar);
 
 /** The words the regulation asks for. Most rows that lessen the cash are below zero: what grew is then lower. */
-function reasonsOf(key: CashRowKey, rise: Cents, { overLimits = zeroCents }: CashChangeFacts): string[] {
+function reasonsOf(
+  key: CashRowKey,
+  rise: Cents,
+  { overLimits = zeroCents, isCredited = false }: CashChangeFacts,
+): string[] {
   const way = (isMore: boolean) => (isMore ? 'increased' : 'decreased');
   switch (key) {
     case 'closingCosts': {
       const see = 'See Total Loan Costs (D) and Total Other Costs (I)';
       if (overLimits <= 0) return [see];
-      return [
-        see,
-        `Increase exceeds legal limits by ${inWords(overLimits)}. See Lender Credits on page 2 for credit of excess amount`,
-      ];
+      const increase = `Increase exceeds legal limits by ${inWords(overLimits)}`;
+      return [see, isCredited ? `${increase}. See Lender Credits on page 2 for credit of excess amount` : increase];
     }
     case 'paidBefore':
       return ['You paid these Closing Costs before closing'];

@@ -92,6 +92,10 @@ export function netSettlement(
       subtractCents(paidForBorrower.value, loanAmount),
     ),
     settlementCharges: charges.buyer,
-    disbursements: payoffs.map(({ label, party = label, amount }) => ({ payee: party, amount })),
+    disbursements: payoffs.map(({ label, party = label, amount, trace }) => ({
+      payee: party,
+      amount,
+      ...(trace && { trace }),
+    })),
   });
 }

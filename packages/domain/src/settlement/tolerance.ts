@@ -3,7 +3,7 @@ import { type Explained, explainedMoney, given, money, roundedToCent, type Trace
 import { checkAmount, checkOneOf } from './checked.ts';
 import { type Fee, type ToleranceBucket, toleranceBuckets } from './fee.ts';
 import { centsOf, feeAmount } from './fee-amounts.ts';
-import { creditCharge, type EstimatedCredits, specificCredits } from './lender-credits.ts';
+import { creditCharge, type EstimatedCredits, lenderCreditsTrace, specificCredits } from './lender-credits.ts';
 import { sumOf } from './sum.ts';
 
 /** A fee as it was estimated and as it is. What was left out of the estimate was estimated as zero. */
@@ -101,6 +101,8 @@ function risen({ label, estimate, final, reasons }: EstimatedFee): Explained<Cen
 export interface GivenCredits extends EstimatedCredits {
   /** General credits of the lender as an amount above zero, cures included. */
   readonly lenderCredits: Cents;
+  /** How they came about, where they are of several lines. */
+  readonly lenderCreditsTrace?: Trace;
 }
 
 /** Whether a fee can be laid beside the estimate: one that was typed, or one that says what was estimated. */
@@ -131,6 +133,6 @@ export function estimatedFees(fees: readonly Fee[], credits?: GivenCredits): Est
  * 750, given 500: −500 less −750 is a rise of 250.*
  */
 export function estimatedCredits(credits: GivenCredits, fees: readonly Fee[] = []): EstimatedFee {
-  const general = given('Lender credits', money(credits.lenderCredits), 'lenderCredits');
-  return { label: 'Lender credits', bucket: 'zero', ...creditCharge([general, ...specificCredits(fees)], credits) };
+  const all = [lenderCreditsTrace(credits), ...specificCredits(fees)];
+  return { label: 'Lender credits', bucket: 'zero', ...creditCharge(all, credits) };
 }

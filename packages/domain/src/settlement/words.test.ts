@@ -51,7 +51,7 @@ it('every kind of step says what was done and by which rule', () => {
     'Funds for Borrower: What the loans are beyond the amounts due and the closing costs they pay | 12 CFR 1026.38(i)(6)',
     'Government recording charges, estimated: The sum of what was estimated',
     'Government recording charges: The sum of its lines | 12 CFR 1024, Appendix A, line 1201',
-    'Government recording charges: What the borrower pays of it, or the seller in its place',
+    'Government recording charges: What the borrower pays of it, or another on behalf of the borrower',
     'Gross amount due from borrower: The sum of its lines | 12 CFR 1024, Appendix A, line 120',
     'Gross amount due from borrower: The sum of its lines | HUD-1 of 1974, line 120',
     'Gross amount due to seller: The sum of its lines | 12 CFR 1024, Appendix A, line 420',

@@ -1,3 +1,4 @@
 export * from './deliveries.ts';
 export * from './reckoned-otherwise.ts';
 export * from './version-kinds.ts';
+export * from './version-sheet.ts';

@@ -1,9 +1,11 @@
 import * as contract from '@closewright/contract/settlement';
 import type { FastifyInstance } from 'fastify';
+import type { Downloads } from '../../platform/downloads/index.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { deliverVersion } from './deliveries.usecases.ts';
+import { offerVersion, printVersion, type VersionPrint } from './print-version.usecases.ts';
 import { getSettlement, saveSettlement } from './settlement.usecases.ts';
 import { lockSettlement } from './settlement-lock.usecases.ts';
 import { listStatementEdits } from './statement-edits.usecases.ts';
@@ -12,6 +14,7 @@ import { getStatementVersion, keepStatementVersion, listStatementVersions } from
 interface Deps {
   database: Database;
   secrets: SecretBox;
+  downloads: Downloads;
 }
 
 /** The settlement statement of a loan. */
@@ -34,6 +37,17 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   );
   implement(app, contract.getStatementVersion, ({ caller, params }) =>
     getStatementVersion(deps.database, caller, params),
+  );
+  const pdf = deps.downloads.kind<VersionPrint>('statementVersionPdf', (actor, print) =>
+    printVersion(deps.database, actor, print),
+  );
+  implement(app, contract.getStatementVersionDocument, ({ caller, params }) =>
+    offerVersion(deps.database, caller, params, (print, { number }) =>
+      pdf(caller.actor, print, {
+        fileName: `statement-${print.fileNumber}-version-${number}.pdf`,
+        mediaType: 'application/pdf',
+      }),
+    ),
   );
   implement(app, contract.listStatementEdits, ({ caller, params, query }) =>
     listStatementEdits(deps.database, caller, { ...params, ...query }),

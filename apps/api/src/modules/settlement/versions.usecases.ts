@@ -11,7 +11,13 @@ import {
 } from '@closewright/contract/settlement';
 import { figuresToKeep, formOfFile, reckonedDocument, type ShownFigures } from '@closewright/domain/closing-file';
 import { AppError } from '@closewright/domain/errors';
-import { repeatProblem, type VersionKind, versionProblem } from '@closewright/domain/statement-versions';
+import {
+  headOfVersion,
+  repeatProblem,
+  type VersionHead,
+  type VersionKind,
+  versionProblem,
+} from '@closewright/domain/statement-versions';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
@@ -19,6 +25,7 @@ import { staleVersion } from '../../platform/errors/stale-version.ts';
 import { type FilePlace, invalid } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile, type VisibleFile, writeFile } from '../orders/file-work.usecases.ts';
+import { readDocument } from '../orders/orders.queries.ts';
 import { beginSettlement, type StoredSettlement, settlementID } from './settlement.queries.ts';
 import { foundSettlement, hiddenLists, type StatementWanted, shownSettlement } from './settlement.usecases.ts';
 import {
@@ -34,15 +41,17 @@ import {
 } from './versions.queries.ts';
 
 /** What a version holds: the statement as it was stored, whole, what its totals depend on besides, and what it showed. */
-interface Snapshot {
+export interface Snapshot {
   readonly hasSeller: boolean;
+  /** Versions from before it was kept have none. */
+  readonly head?: VersionHead;
   readonly settlement: StoredSettlement;
   /** Versions from before figures were kept have none. */
   readonly figures?: ShownFigures;
 }
 
 /** Written by keepStatementVersion alone; the login of the api cannot change it. */
-const snapshotOf = ({ snapshot }: Pick<StoredVersion, 'snapshot'>) => JSON.parse(snapshot) as Snapshot;
+export const snapshotOf = ({ snapshot }: Pick<StoredVersion, 'snapshot'>) => JSON.parse(snapshot) as Snapshot;
 
 /** The versions of a statement, the newest first. */
 export function listStatementVersions(
@@ -72,7 +81,7 @@ export function getStatementVersion(
     const { hasSeller, settlement: kept, figures = null } = snapshotOf(version);
     // Who may read it follows from where the file is today.
     const settlement = shownSettlement({ ...asOfToday(kept), regionID: state.regionID }, session);
-    const isIntact = (await hashOf(tx, place, version)) === version.hash;
+    const isIntact = await isAsKept(tx, place, version);
     const isWhole = settlement.leftOut.length === 0;
     return { ...told(version), isIntact, hasSeller, settlement, figures: isWhole ? figures : null };
   });
@@ -95,7 +104,9 @@ function told(stored: StoredVersion): StatementVersion {
 }
 
 /** A kept statement with the lists and fields that there are by now: it had nothing in those that came later. */
-const asOfToday = (kept: StoredSettlement): StoredSettlement => ({
+export const asOfToday = (
+  kept: StoredSettlement,
+): StoredSettlement & { readonly statement: NonNullable<StoredSettlement['statement']> } => ({
   ...Object.fromEntries(settlementListNames.map((name) => [name, []])),
   ...kept,
   orderVersion: kept.orderVersion ?? 0,
@@ -130,7 +141,8 @@ export function keepStatementVersion(
     const hasSeller = await isWithSeller(tx, place);
     const known = reckonedDocument(shown, hasSeller);
     const figures = figuresToKeep(known, formOfFile(stored.settlementStatementType));
-    const snapshot = JSON.stringify({ hasSeller, settlement: stored, figures } satisfies Snapshot);
+    const head = headOfVersion(await readDocument(tx, caller.actor, ordersID));
+    const snapshot = JSON.stringify({ hasSeller, head, settlement: stored, figures } satisfies Snapshot);
     const id = (await settlementID(tx, place, stored.loanID)) ?? (await beginSettlement(tx, place, stored.loanID, {}));
     const statement = { ...(await statementOf(tx, file, stored.loanID)), settlementID: id };
     const own = (await versionsOf(tx, statement)).filter(({ isOfRemovedLoan }) => !isOfRemovedLoan);
@@ -186,6 +198,10 @@ function contentOf(version: Pick<StoredVersion, 'snapshot'>) {
   const lines = figures?.lines.map(({ place: ______, ...line }) => line);
   return { ...others, content, ...(figures && { figures: { ...figures, lines } }) };
 }
+
+/** Whether a version is what was kept. */
+export const isAsKept = async (tx: Transaction<DB>, place: FilePlace, version: StoredVersion): Promise<boolean> =>
+  (await hashOf(tx, place, version)) === version.hash;
 
 /** SHA-256 of a version and of the one before it, so that none can be changed, or taken out from between others, unseen. */
 async function hashOf(tx: Transaction<DB>, place: FilePlace, version: KeptVersion): Promise<string> {

@@ -1263,7 +1263,11 @@ export interface SettlementsTable {
   gfe_escrow_cents: number | null;
   gfe_interest_cents: number | null;
   gfe_insurance_cents: number | null;
+  reverse_mortgage: string | null;
+  drawn_items: string | null;
   purchase_with: string | null;
+  estimated_lender_credits_cents: number | null;
+  lender_credits_for_cure_cents: number | null;
 }
 
 export interface StatementVersionsTable {

@@ -34,6 +34,11 @@ export const tags: readonly { name: string; description: string }[] = [
     description: 'The commercial settlement statement of a file: what is entered in it, whole.',
   },
   { name: 'Settlement', description: 'The settlement statement of a loan: what is entered in it, whole.' },
+  {
+    name: 'Settlement by purpose',
+    description:
+      'Parts of that statement by what they are for: premiums, commissions, recording, payoffs, prorations and its forms.',
+  },
   { name: 'Alerts', description: 'What somebody has to be told about a file or a company.' },
   { name: 'Workflow', description: 'The tasks of a file, and whose they are.' },
   { name: 'Time tracking', description: 'How long somebody worked on a file.' },

@@ -10,6 +10,8 @@ const bold = font('Inter-SemiBold');
 export interface PdfColumn {
   readonly heading: string;
   readonly share: number;
+  /** Amounts stand at the right. */
+  readonly align?: 'right';
 }
 
 export interface PdfOptions {
@@ -62,6 +64,8 @@ export class TaggedPdf {
   }
 
   subheading(text: string): void {
+    // What it is over begins on the same page.
+    if (this.#bottom() - this.#doc.y < 6 * body) this.#doc.addPage();
     this.#doc.moveDown(0.6);
     this.#add('H2', () => this.#doc.font(bold).fontSize(body).fillColor(colours.text).text(text));
     this.#doc.moveDown(0.3);
@@ -85,19 +89,23 @@ export class TaggedPdf {
   }
 
   /** A table with a head. Resolves when the last row has come. */
-  async table(columns: readonly PdfColumn[], rows: AsyncIterable<readonly string[]>): Promise<void> {
+  async table(
+    columns: readonly PdfColumn[],
+    rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+  ): Promise<void> {
     const widths = this.#widths(columns.map(({ share }) => share));
     const headings = columns.map(({ heading }) => heading);
     const table = this.#doc.struct('Table');
     this.#root.add(table);
-    const head = () => this.#row(table, headings, widths, { size: small, headers: headings.length });
+    const aligns = columns.map(({ align }) => align);
+    const head = () => this.#row(table, headings, widths, { size: small, headers: headings.length, aligns });
     head();
     for await (const row of rows) {
       if (this.#heightOf(row, widths, small) > this.#bottom() - this.#doc.y) {
         this.#doc.addPage();
         head();
       }
-      this.#row(table, row, widths, { size: small, headers: 0 });
+      this.#row(table, row, widths, { size: small, headers: 0, aligns });
     }
     table.end();
   }
@@ -157,7 +165,7 @@ export class TaggedPdf {
     table: PDFKit.PDFStructureElement,
     cells: readonly string[],
     widths: readonly number[],
-    { size, headers }: { size: number; headers: number },
+    { size, headers, aligns = [] }: { size: number; headers: number; aligns?: readonly PdfColumn['align'][] },
   ): void {
     const doc = this.#doc;
     const height = this.#heightOf(cells, widths, size);
@@ -184,7 +192,7 @@ export class TaggedPdf {
           .font(isHeader ? bold : regular)
           .fontSize(size)
           .fillColor(colours.text)
-          .text(cell || ' ', left + 4, top + 4, { width: width - 8 });
+          .text(cell || ' ', left + 4, top + 4, { width: width - 8, align: aligns[at] ?? 'left' });
       // The types know no scope.
       const options = isHeader ? ({ scope: isHead ? 'Column' : 'Row' } as object) : {};
       row.add(doc.struct(isHeader ? 'TH' : 'TD', options, [draw]));

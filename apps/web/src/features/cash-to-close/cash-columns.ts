@@ -23,7 +23,7 @@ const whyNot = 'It is worked out';
 /** The columns of the form; what the loan estimate says is edited in place. */
 export function cashColumns(mayEdit: (field: string) => boolean): readonly GridColumn<CashLine>[] {
   const columns: readonly GridColumn<CashLine>[] = [
-    { id: 'label', header: 'Line', value: ({ label }) => label, minWidth: 380, grow: 1, rowHeader: true },
+    { id: 'label', header: 'Line', value: ({ label }) => label, minWidth: 350, rowHeader: true },
     {
       id: 'estimate',
       header: 'Loan estimate',

@@ -15,7 +15,7 @@ import { useStore } from '../../lib/store.ts';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
 import { rowPath } from '../../records/editor/row-errors.ts';
 import { singleKey } from '../../records/editor/rows.ts';
-import { useFieldGrid } from '../../records/rows/go-to-field.ts';
+import { goToField, useFieldGrid } from '../../records/rows/go-to-field.ts';
 import { RowField } from '../../records/rows/row-field.tsx';
 import { explainTotal } from '../../records/settlement/explain-total.ts';
 import { useStatementFields } from '../../records/settlement/statement-fields.ts';
@@ -43,7 +43,11 @@ function CashToClose({ statement, figures }: { statement: Settlement; figures: S
   const lines = useMemo(() => cashLines(figures, values ?? {}, fees), [figures, values, fees]);
   const grid = useRef<GridHandle>(null);
   const cells = useRef<GridHandle>(null);
-  useFieldGrid('statement', cells);
+  useFieldGrid('statement', cells, (_, field) => {
+    const isFact = facts.includes(field);
+    if (isFact) goToField(`statement.${field}`);
+    return isFact;
+  });
   const openElsewhere = useStatementFields(statement, routeName);
   const openField = (field: string) => {
     if (!grid.current?.goTo(field, 'estimate')) openElsewhere(field);
@@ -55,9 +59,7 @@ function CashToClose({ statement, figures }: { statement: Settlement; figures: S
   const columns = useMemo(() => cashColumns((field) => modeOf(`statement.${field}`).mode === 'edit'), [modeOf]);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      {values && figures.cash.downPayment && (
-        <RowField kind="statement" row={singleKey} name="purchaseWith" className="w-[320px] flex-none px-3 py-2" />
-      )}
+      {values && <Facts hasSeller={figures.cash.downPayment !== undefined} />}
       <FeesHint estimate={estimateOfFees(fees)} entered={values?.estimatedClosingCosts} />
       <DataGrid
         label="Cash to close"
@@ -85,6 +87,23 @@ function CashToClose({ statement, figures }: { statement: Settlement; figures: S
         className="min-h-0 flex-1"
       />
     </div>
+  );
+}
+
+const facts = ['purchaseWith', 'estimatedLenderCredits', 'lenderCreditsForCure'];
+const ofStatement = { kind: 'statement', row: singleKey, className: 'w-[220px]' } as const;
+
+/** What the table is worked out with besides its lines. */
+function Facts({ hasSeller }: { hasSeller: boolean }) {
+  return (
+    <section
+      aria-label="What it is worked out with"
+      className="flex flex-none flex-wrap items-start gap-x-field-x gap-y-1 px-3 py-2"
+    >
+      {hasSeller && <RowField {...ofStatement} name="purchaseWith" className="w-[300px]" />}
+      <RowField {...ofStatement} name="estimatedLenderCredits" />
+      <RowField {...ofStatement} name="lenderCreditsForCure" />
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
 import { type Amounts, amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside } from '../../records/settlement/figures-aside.tsx';
 import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
+import { useSeriesLines } from '../../records/settlement/series-lines.tsx';
 import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { rowNamed, useCommissionFigures } from './commission-figures.ts';
 import { CommissionForm } from './commission-form.tsx';
@@ -27,6 +28,7 @@ const nameOf = ({ values }: Row): string => commissionName({ ...emptyCommission,
 function Commissions({ statement }: { statement: Settlement }) {
   const { figures, totals, findings } = useCommissionFigures(statement);
   const openField = useOpenField();
+  const lines = useSeriesLines(statement, 700);
   const knownOf = (row: Row | undefined) => figureOf(figures, row);
   return (
     <FiguredRows
@@ -47,7 +49,7 @@ function Commissions({ statement }: { statement: Settlement }) {
         add: 'Add one for each side of the sale.',
         none: 'No commission is paid by this statement.',
       }}
-      amountsOf={(row) => ({ ...amountsOf(knownOf(row)), all: totals?.all, allDue: totals?.due })}
+      amountsOf={(row) => ({ ...amountsOf(knownOf(row)), all: totals?.all, allDue: totals?.due, ...lines.amounts })}
       onOpenField={openField}
       form={(row, deleteButton) => <CommissionForm row={row} deleteButton={deleteButton} />}
       figures={(row, amount) => {
@@ -78,6 +80,7 @@ function Commissions({ statement }: { statement: Settlement }) {
                   </Description>
                   <Description term="All due at closing">{amount('allDue')}</Description>
                 </DescriptionList>
+                {lines.list(amount)}
               </>
             }
           >

@@ -1,7 +1,7 @@
 import { type CostLetter, type CostLine, costLetters, toleranceOfSection } from '@closewright/domain/fees';
 import { formatMoney } from '@closewright/domain/formats';
 import { type Cents, negateCents } from '@closewright/domain/money';
-import { costColumns } from '@closewright/domain/settlement';
+import { costColumns, type FeeSection, feeSections } from '@closewright/domain/settlement';
 import type { Explained, Trace } from '@closewright/domain/trace';
 import type { GridCellState, GridRowState, GridSection, GridSections } from '@closewright/ui/data-grid';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -16,12 +16,23 @@ export interface LineNumber {
   readonly isOutside?: boolean;
 }
 
+/** A section or series that fees are moved to from the menu of their row. */
+export interface MoveTarget {
+  readonly key: string;
+  readonly title: string;
+  /** The keys that do the same. */
+  readonly detail?: string;
+  /** What changes of a fee; null where it stands there already, or cannot. */
+  valuesOf(row: Row): (Row['values'] & { readonly section: FeeSection }) | null;
+}
+
 /** How a form puts the fees of a view in order: its sections, its sums, its lines. */
 export interface FeeOutline {
   readonly sections: GridSections<Row>;
   readonly sums: readonly Row[];
   /** What a new line of a section begins with; sections without one take none. */
   readonly begins: ReadonlyMap<string, Row['values']>;
+  readonly targets: readonly MoveTarget[];
   /** Whether the view shows a fee. */
   isIn(row: Row): boolean;
   /** The rows in the order of the form. */
@@ -50,6 +61,9 @@ const totalsOf = ({ sections }: FeeView): readonly CostLetter[] => [
 ];
 
 /** Whether a key of the grid names the line of what the lender gives. */
+// The keys of a literal are known by its type.
+export const sectionLetters = Object.keys(feeSections) as readonly FeeSection[];
+
 const isCredits = (key: string | number): boolean => key === creditsKey;
 
 /** The numbers of fees within their sections, letters of totals. */
@@ -90,6 +104,12 @@ export function disclosureOutline(
     sections: { list, of: sectionOf },
     sums,
     begins: new Map(view.sections.map((section) => [section, { section, bucket: toleranceOfSection[section] }])),
+    targets: sectionLetters.map((section) => ({
+      key: section,
+      title: feeSections[section],
+      detail: `Alt Shift ${section}`,
+      valuesOf: (row) => (sectionOf(row) === section ? null : { section }),
+    })),
     // One without a section stands behind all others.
     isIn: (row) =>
       view.isOfOthers

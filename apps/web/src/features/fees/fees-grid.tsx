@@ -1,6 +1,6 @@
 import { type ChargeOffers, chargeOf, percentField, usualCharges } from '@closewright/domain/fees';
 import { counted } from '@closewright/domain/formats';
-import { type CostColumn, costColumns, type FeeSection, feeSections } from '@closewright/domain/settlement';
+import { type CostColumn, costColumns } from '@closewright/domain/settlement';
 import { DataGrid, type GridCell, type GridHandle } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { statementKinds } from '../../records/settlement/statement-aggregate.ts'
 import { useStatementPage } from '../../records/settlement/statement-page.tsx';
 import { feeColumns, shareStates } from './fee-columns.tsx';
 import { isWorked, sectionOf } from './fee-lines.ts';
-import type { LineNumber } from './fee-outline.ts';
+import type { LineNumber, MoveTarget } from './fee-outline.ts';
 import type { FeeView } from './fee-views.ts';
 import { outlineOf } from './outline-of.ts';
 import { useBlankLines } from './use-blank-lines.ts';
@@ -97,10 +97,14 @@ export function FeesGrid({ view, figures, place, partyNames, charges, onExplain,
   const write = (places: ReadonlyMap<number, number>) => {
     for (const [key, sequence] of places) editor.write('fees', key, { sequence });
   };
-  const move = (moved: readonly Row[], section: FeeSection) =>
+  const move = (moved: readonly Row[], { valuesOf }: MoveTarget) =>
     editor.step(() => {
-      for (const { key } of moved) editor.write('fees', key, { section });
-      write(placesBehind(orderedNow(), section, moved));
+      for (const row of moved) {
+        const values = valuesOf(row);
+        if (values === null) continue;
+        editor.write('fees', row.key, values);
+        write(placesBehind(orderedNow(), values.section, [row]));
+      }
     });
 
   const bound = useGridRows({
@@ -133,23 +137,24 @@ export function FeesGrid({ view, figures, place, partyNames, charges, onExplain,
   });
   const menuOf = (chosen: readonly Row[]): readonly MenuEntry[] => {
     const fees = chosen.filter((row) => !isWorked(row) && !blank.isBlankLine(row));
-    if (!mayEdit || isHud || fees.length === 0) return [];
-    const others = sectionLetters.filter((section) => fees.some((fee) => sectionOf(fee) !== section));
-    return others.map((section) => ({
-      id: `move-${section}`,
-      label: `Move to ${section}. ${feeSections[section]}`,
-      detail: `Alt Shift ${section}`,
-      onSelect: () => move(fees, section),
+    if (!mayEdit || fees.length === 0) return [];
+    const others = outline.targets.filter(({ valuesOf }) => fees.some((fee) => valuesOf(fee) !== null));
+    return others.map((target) => ({
+      id: `move-${target.key}`,
+      label: `Move to ${target.key}. ${target.title}`,
+      ...(target.detail && { detail: target.detail }),
+      onSelect: () => move(fees, target),
     }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, altKey, shiftKey, ctrlKey, metaKey, code } = event;
     const isCell = target instanceof Element && target.matches('[data-col]');
-    const section = sectionLetters.find((letter) => code === `Key${letter}`);
-    if (!isCell || !altKey || !shiftKey || ctrlKey || metaKey || section === undefined || !mayEdit || isHud) return;
+    // Series have no letter.
+    const to = outline.targets.find(({ key }) => code === `Key${key}`);
+    if (!isCell || !altKey || !shiftKey || ctrlKey || metaKey || to === undefined || !mayEdit) return;
     const row = figures.rows.find(({ key }) => key === place.current.get());
     event.preventDefault();
-    if (row !== undefined && sectionOf(row) !== section) move([row], section);
+    if (row !== undefined) move([row], to);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the grid inside come up to it
@@ -182,6 +187,4 @@ export function FeesGrid({ view, figures, place, partyNames, charges, onExplain,
   );
 }
 
-// The keys of a literal are known by its type.
-const sectionLetters = Object.keys(feeSections) as readonly FeeSection[];
 const pinned = { pinned: ['line', 'label'] };

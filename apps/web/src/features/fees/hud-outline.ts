@@ -1,13 +1,22 @@
 import type { HudFigures } from '@closewright/domain/closing-file';
-import { feeKindWords, toleranceOfSection, toleranceWords } from '@closewright/domain/fees';
+import {
+  feeKindWords,
+  movedToSeries,
+  seriesToMoveTo,
+  toleranceOfSection,
+  toleranceWords,
+} from '@closewright/domain/fees';
 import {
   type Fee,
   type FeeSection,
+  feeKinds,
   type HudFeePlace,
+  type HudLine,
   type HudSeries,
   hudForm1974,
   hudForm2010,
   hudSeries,
+  isTitleDetail,
 } from '@closewright/domain/settlement';
 import type { GridSection } from '@closewright/ui/data-grid';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -19,6 +28,8 @@ import type { FeeView } from './fee-views.ts';
 /** Keys of lines that are sums: no letter of the closing disclosure has one of these. */
 const lineKeys = sumKeys - 10_000;
 const totalLine = '1400';
+/** The key of a line; several that have the number of one, `1105.2`, have keys of their own. */
+const keyOf = (number: string) => lineKeys - Math.round(Number(number) * 100);
 
 const begin = (section: FeeSection, more: Row['values'] = {}): Row['values'] => ({
   section,
@@ -56,15 +67,25 @@ export function hudOutline(view: FeeView, hud: HudFigures, feeOf: (row: Row) => 
     const title = hud.heads[series];
     return { key: String(series), title, cells: { line: String(series) }, states: {} };
   });
+  const isDetail = ({ number }: HudLine) => isTitleDetail(hud.form, number);
   const counting = hud.lines.filter(
-    ({ number }) => number === totalLine || (number in hud.counting && view.series.some((each) => isOf(each, number))),
+    (line) =>
+      line.number === totalLine ||
+      ((line.number in hud.counting || isDetail(line)) && view.series.some((each) => isOf(each, line.number))),
   );
-  const sums = counting.map(({ number, label, buyer, seller }): Row => {
+  const sums = counting.map((line): Row => {
+    const { number, label, buyer, seller } = line;
     const series = number === totalLine ? totalLine : String(hudSeries.find((each) => isOf(each, number)));
-    const amounts = { borrowerAtClosing: buyer?.value ?? null, sellerAtClosing: seller?.value ?? null };
-    return { key: lineKeys - Number(number), id: 0, values: { series, label, ...amounts } };
+    // Outside of the columns, as the form has it.
+    const amounts: Row['values'] = isDetail(line)
+      ? { total: buyer?.value ?? null }
+      : { borrowerAtClosing: buyer?.value ?? null, sellerAtClosing: seller?.value ?? null };
+    return { key: keyOf(number), id: 0, values: { series, label, ...amounts } };
   });
-  const numberOf = (row: Row) => (isSum(row) ? String(lineKeys - row.key) : (placeOf(row)?.number ?? ''));
+  const byKey = new Map(counting.map((line) => [keyOf(line.number), line]));
+  const lineOf = (key: number) => byKey.get(key);
+  const numberOf = (row: Row) => (isSum(row) ? (lineOf(row.key)?.number ?? '') : (placeOf(row)?.number ?? ''));
+  const isOutside = (row: Row) => (isSum(row) ? lineOf(row.key) : placeOf(row))?.isOutside === true;
   const rank = (row: Row) => Number(numberOf(row) || Number.POSITIVE_INFINITY);
   return {
     sections: { list: [...list, { key: totalLine }], of: seriesOf },
@@ -75,6 +96,16 @@ export function hudOutline(view: FeeView, hud: HudFigures, feeOf: (row: Row) => 
         return values ? [[String(series), values] as const] : [];
       }),
     ),
+    targets: seriesToMoveTo.map((series) => ({
+      key: String(series),
+      title: hud.heads[series],
+      valuesOf(row) {
+        const { section, kind } = placedFeeOf(row);
+        if (!section) return null;
+        const moved = movedToSeries({ section, ...(kind && { kind }) }, series, form);
+        return moved && { section: moved.section, kind: moved.kind ? feeKinds[moved.kind].label : null };
+      },
+    })),
     isIn: (row) =>
       view.isOfOthers
         ? shareOf(row, 'others') !== null
@@ -82,11 +113,10 @@ export function hudOutline(view: FeeView, hud: HudFigures, feeOf: (row: Row) => 
           (view.series.length > 1 && sectionOf(row) === ''),
     // Lines that nobody can number yet stand last.
     inOrder: (rows) => rows.toSorted((one, other) => compare(rank(one), rank(other))),
-    numbersOf: (rows) =>
-      new Map(rows.map((row) => [row.key, { text: numberOf(row), isOutside: placeOf(row)?.isOutside === true }])),
-    stateOf: (row) => stateOfWorked(isSum(row)),
+    numbersOf: (rows) => new Map(rows.map((row) => [row.key, { text: numberOf(row), isOutside: isOutside(row) }])),
+    stateOf: (row) => stateOfWorked(isSum(row) && !isOutside(row)),
     traceOf(key, column) {
-      const line = typeof key === 'number' && counting.find(({ number }) => lineKeys - Number(number) === key);
+      const line = typeof key === 'number' && lineOf(key);
       if (!line) return undefined;
       return (column === 'sellerAtClosing' ? line.seller : line.buyer)?.trace;
     },

@@ -1,5 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { type FiguredFee, type HudFigures, lenderCredits } from '@closewright/domain/closing-file';
+import { type FiguredFee, type HudFigures, lenderCredits, ratedPremiums } from '@closewright/domain/closing-file';
 import {
   type CostLetter,
   type CostLine,
@@ -15,7 +15,12 @@ import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
-import { figuredRows, useFiguredFees, useStatementFigures } from '../../records/settlement/statement-figures.ts';
+import {
+  figuredRows,
+  useFiguredFees,
+  useStatementFigures,
+  useStatementSource,
+} from '../../records/settlement/statement-figures.ts';
 import { useStatementRows } from '../../records/settlement/statement-rows.ts';
 import { calculatedRow } from './fee-lines.ts';
 
@@ -37,7 +42,7 @@ export interface FeeFigures {
   readonly hud: HudFigures | null;
   /** What a row charges, also one that another page charges; undefined while it is open. */
   feeOf(row: Row): Fee | undefined;
-  /** What a fee comes to. The same function, and the same figure of a row, until the amounts of the file, or what Recording and Taxes charges, change. */
+  /** What a fee comes to. The same function, and the same figure of a row, until the amounts of the file, or what other pages charge, change. */
   figureOf(row: Row): FeeFigure;
 }
 
@@ -54,14 +59,17 @@ export function useFeeFigures(statement: Settlement): FeeFigures {
   const figured = useMemo(() => figuredRows(all, 'fees'), [all]);
   const ofOthers = useMemo(() => feesIn(charged.slice(figured.length)), [charged, figured]);
   const { recording, transferTaxes } = governmentCharges(ofOthers);
+  const { file, charges } = useStatementSource(statement);
+  const { ownersTitleInsurance, lendersTitleInsurance } = useMemo(() => ratedPremiums(file, charges), [file, charges]);
   const figureOf = useMemo(() => {
     const known = new WeakMap<Row, FeeFigure>();
+    const elsewhere = { recording, transferTaxes, premiums: { ownersTitleInsurance, lendersTitleInsurance } };
     return (row: Row): FeeFigure => {
-      const made = known.get(row) ?? feeFigure(row.values, { loanAmount, salePrice }, { recording, transferTaxes });
+      const made = known.get(row) ?? feeFigure(row.values, { loanAmount, salePrice }, elsewhere);
       known.set(row, made);
       return made;
     };
-  }, [loanAmount, salePrice, recording, transferTaxes]);
+  }, [loanAmount, salePrice, recording, transferTaxes, ownersTitleInsurance, lendersTitleInsurance]);
   return useMemo(() => {
     const made = ofOthers.map((fee, at) => ({ fee, row: calculatedRow(fee, at) }));
     const known = new Map<number, Fee>(made.map(({ fee, row }) => [row.key, fee]));

@@ -39,10 +39,9 @@ const feeOf = (field: string): number | null => {
 function Comparison({ statement, figures }: { statement: Settlement; figures: StatementFigures }) {
   const { editor, modeOf } = useStatementPage();
   const rows = useStatementRows();
-  const values = rows.statement[0]?.values;
   const errors = useStore(editor.errors);
   const fees = useFiguredFees(statement);
-  const page = useMemo(() => gfePage(figures, fees, values ?? {}), [figures, fees, values]);
+  const page = useMemo(() => gfePage(figures, fees), [figures, fees]);
   const sections = useMemo(() => sectionsOf(page), [page]);
   const grid = useRef<GridHandle>(null);
   const cells = useRef<GridHandle>(null);

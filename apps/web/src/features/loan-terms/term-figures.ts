@@ -3,7 +3,7 @@ import type { TermLine } from '@closewright/domain/disclosure';
 import { type Named, type NamedFigures, ofSteps } from '../../records/settlement/computed/named-figures.ts';
 
 /** The figures of the page by name: `balloonPayment`, `balloonPayment.answer`, `balloonPayment.0`, `interest.days`. */
-export function termFigures(lines: readonly TermLine[], { ofLoan }: StatementInterest): NamedFigures {
+export function termFigures(lines: readonly TermLine<string>[], { ofLoan }: StatementInterest): NamedFigures {
   return Object.fromEntries([
     ...lines.flatMap(({ name, figure, answer, details }): Named[] => [
       ...(figure ? [ofSteps(name, figure)] : []),

@@ -3,6 +3,7 @@ import { formatDate, formatMoney, formatRate } from '@closewright/domain/formats
 import type { Cents } from '@closewright/domain/money';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { Section } from '@closewright/ui/section';
+import type { Row } from '../../records/editor/aggregate.ts';
 import { type FieldPlace, when } from '../../records/form/layout.ts';
 import { RowForm } from '../../records/rows/row-form.tsx';
 import { RowSection } from '../../records/rows/row-section.tsx';
@@ -14,8 +15,8 @@ const scheduleLayout: readonly FieldPlace[] = [
   ['termRounding', 6],
 ];
 
-/** The terms of a loan that its statement needs: those of the note to read, the others to write. */
-export function TermsForm({ loan }: { loan: StatementLoan }) {
+/** The terms of a loan that its statement needs: those of the note to read, the others to write. A HUD-1 has its escrow and reverse mortgages here, too. */
+export function TermsForm({ loan, isHud }: { loan: StatementLoan; isHud: boolean }) {
   const row = useStatementRows().statement[0];
   if (row === undefined) return null;
   const isInsured = loan.mortgageInsurance !== 0;
@@ -41,6 +42,7 @@ export function TermsForm({ loan }: { loan: StatementLoan }) {
             ),
           ]}
         />
+        {isHud && <HudSections row={row} />}
         {isInsured && (
           <RowSection
             {...part}
@@ -54,6 +56,31 @@ export function TermsForm({ loan }: { loan: StatementLoan }) {
         )}
       </div>
     </RowForm>
+  );
+}
+
+/** What page 3 of a HUD-1 asks besides. */
+function HudSections({ row }: { row: Row }) {
+  const part = { kind: 'statement', row } as const;
+  const isReverse = !!row.values.reverseMortgage;
+  return (
+    <>
+      <RowSection
+        {...part}
+        name="escrow"
+        title="Into escrow"
+        fields={[['monthlyEscrow', 6, { help: 'Without items in Aggregate Escrow; 0 if none' }]]}
+      />
+      <RowSection
+        {...part}
+        name="reverse"
+        title="Draws instead of payments"
+        fields={[
+          ['reverseMortgage', 6, { help: 'Empty for any other loan' }],
+          ...when(isReverse, ['drawnItems', 6, { help: 'Property taxes, insurance' }]),
+        ]}
+      />
+    </>
   );
 }
 

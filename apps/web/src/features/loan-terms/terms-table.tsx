@@ -1,21 +1,29 @@
-import { type TermLine, termLineFields, termLines } from '@closewright/domain/disclosure';
+import type { TermLine } from '@closewright/domain/disclosure';
 import { Table } from '@closewright/ui/table';
 import { FieldLink, Figure } from '../../records/settlement/computed/computed-page.tsx';
 
-/** Lines that the form asks of whether the loan has them, not whether they can increase. */
-const isFeature = ({ name }: TermLine): boolean => name === 'prepaymentPenalty' || name === 'balloonPayment';
+interface TermsTableProps<Name extends string> {
+  caption: string;
+  lines: readonly TermLine<Name>[];
+  /** Lines as the form calls them. */
+  words: Readonly<Record<Name, string>>;
+  /** The field that decides a line. */
+  fields: Readonly<Record<Name, string>>;
+  /** Whether the form asks of a line only for a Yes or a No. */
+  asks: (name: Name) => boolean;
+}
 
-/** The loan terms as page 1 has them: what they are, and whether they can increase after closing. */
-export function TermsTable({ lines }: { lines: readonly TermLine[] }) {
+/** The loan terms as a form has them: what they are, and whether they can increase after closing. */
+export function TermsTable<Name extends string>({ caption, lines, words, fields, asks }: TermsTableProps<Name>) {
   return (
-    <Table<TermLine>
-      caption="Loan terms, page 1"
+    <Table<TermLine<Name>>
+      caption={caption}
       columns={[
         {
           id: 'name',
           header: 'Term',
           rowHead: true,
-          cell: ({ name }) => <FieldLink field={termLineFields[name]}>{termLines[name]}</FieldLink>,
+          cell: ({ name }) => <FieldLink field={fields[name]}>{words[name]}</FieldLink>,
         },
         {
           id: 'figure',
@@ -23,7 +31,7 @@ export function TermsTable({ lines }: { lines: readonly TermLine[] }) {
           numeric: true,
           cell: (line) => {
             if (line.figure) return <Figure name={line.name} />;
-            return isFeature(line) ? '' : <span className="text-muted">Open</span>;
+            return asks(line.name) || !isOpen(line) ? '' : <span className="text-muted">Open</span>;
           },
         },
         {
@@ -38,17 +46,19 @@ export function TermsTable({ lines }: { lines: readonly TermLine[] }) {
   );
 }
 
-function Answer({ line: { name, answer, details, missing } }: { line: TermLine }) {
-  if (answer === null) return <span className="text-muted">Open</span>;
+const isOpen = ({ missing }: Pick<TermLine, 'missing'>): boolean => Object.keys(missing).length > 0;
+
+function Answer<Name extends string>({ line }: { line: TermLine<Name> }) {
+  const { name, answer, details } = line;
   return (
     <>
-      <Figure name={`${name}.answer`} strong />
+      {answer && <Figure name={`${name}.answer`} strong />}
       {details.map(({ words, trace }, at) => (
         <span key={words} className="block">
           {words} {trace && <Figure name={`${name}.${at}`} />}
         </span>
       ))}
-      {Object.keys(missing).length > 0 && <span className="block text-muted">Open</span>}
+      {isOpen(line) && <span className="block text-muted">Open</span>}
     </>
   );
 }

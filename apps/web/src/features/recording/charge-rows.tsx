@@ -17,6 +17,7 @@ import { inOrder } from '../../records/editor/rows.ts';
 import { goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside } from '../../records/settlement/figures-aside.tsx';
+import { useSeriesLines } from '../../records/settlement/series-lines.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { DocumentForm, TaxForm } from './charge-forms.tsx';
@@ -53,6 +54,7 @@ export function ChargeRows({ kind, statement }: { kind: ChargeList; statement: S
   const { label, header, noun, fresh, totals: words, empty, form: Form } = chargeLists[kind];
   const { figures, totals } = useChargeFigures(kind, statement);
   const openField = useOpenField(kind);
+  const lines = useSeriesLines(statement, 1200);
   const knownOf = (row: Row | undefined) => figureOf(figures, row);
   const nameOf = ({ values }: Row): string => String(values.label || fresh);
   return (
@@ -70,7 +72,7 @@ export function ChargeRows({ kind, statement }: { kind: ChargeList; statement: S
       amountsOf={(row) => {
         const { amount, borrower, seller } = knownOf(row) ?? {};
         const { all, borrower: allBorrower, seller: allSeller } = totals ?? {};
-        return { amount, borrower, seller, all, allBorrower, allSeller };
+        return { amount, borrower, seller, all, allBorrower, allSeller, ...lines.amounts };
       }}
       onOpenField={openField}
       form={(row, deleteButton) => <Form row={row} deleteButton={deleteButton} />}
@@ -85,10 +87,13 @@ export function ChargeRows({ kind, statement }: { kind: ChargeList; statement: S
                 : undefined
             }
             totals={
-              <Sides title={`All ${words.toLowerCase()}`} all={amount('all')}>
-                <Description term="All of the borrower">{amount('allBorrower')}</Description>
-                <Description term="All of the seller">{amount('allSeller')}</Description>
-              </Sides>
+              <>
+                <Sides title={`All ${words.toLowerCase()}`} all={amount('all')}>
+                  <Description term="All of the borrower">{amount('allBorrower')}</Description>
+                  <Description term="All of the seller">{amount('allSeller')}</Description>
+                </Sides>
+                {lines.list(amount)}
+              </>
             }
           >
             {figure?.kind === 'figure' && (

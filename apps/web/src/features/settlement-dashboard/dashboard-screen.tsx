@@ -5,6 +5,7 @@ import {
   type ReckonedStatement,
   statementCosts,
   statementDays,
+  storedCredits,
   toleranceState,
 } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
@@ -22,7 +23,7 @@ import { SidesTable } from '../../records/settlement/computed/sides-table.tsx';
 import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
 import { walkRows } from '../../records/settlement/computed/walk-rows.ts';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
-import { StatementPage } from '../../records/settlement/statement-page.tsx';
+import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { useToClose } from '../../records/settlement/stored-loan.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
@@ -56,15 +57,16 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
     queryFor('listStatementVersions', { params: { ordersID: openFile?.ordersID ?? 0, loanID: statement.loanID } }),
   );
   const wait = useMemo(() => storedWait(versions ?? []), [versions]);
+  const values = useStatementRows().statement[0]?.values;
   const { costs, tolerance, days, overflow, shown } = useMemo(() => {
     const parts = {
       costs: statementCosts(figures, fees),
-      tolerance: toleranceState(fees),
+      tolerance: toleranceState(fees, storedCredits(figures, values ?? {})),
       days: statementDays(file, rows, form, wait === null ? [] : [wait.received, wait.earliest]),
       overflow: overflowOf(formRoom(state)),
     };
     return { ...parts, shown: dashboardFigures(state, parts) };
-  }, [state, figures, fees, file, rows, form, wait]);
+  }, [state, figures, fees, file, rows, form, wait, values]);
   const dashboard = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
   const sheet = useRef<HTMLDivElement>(null);
   const { balance } = figures;

@@ -32,7 +32,7 @@ const columns: readonly TableColumn<Line>[] = [
 ];
 
 const note = '12 CFR 1026.19(e)(3)';
-const notTold = 'Credits of the lender are not compared: what was estimated of them is not entered here.';
+const notTold = 'Credits of the lender are not compared: what was estimated of them is not entered on Cash to Close.';
 
 /** The fees beside their estimates, and what is to be given back by when. */
 export function TolerancePart({ tolerance, closing }: { tolerance: ToleranceState; closing: WireDate | null }) {
@@ -50,7 +50,7 @@ export function TolerancePart({ tolerance, closing }: { tolerance: ToleranceStat
         </p>
       </ComputedPart>
     );
-  const { cure, notCompared } = tolerance;
+  const { cure, comparesCredits, notCompared } = tolerance;
   return (
     <div>
       <Table caption="Tolerance" columns={columns} rows={buckets} rowKey={([bucket]) => bucket} />
@@ -62,7 +62,7 @@ export function TolerancePart({ tolerance, closing }: { tolerance: ToleranceStat
           </p>
         )}
         {notCompared.length > 0 && <p>Without an estimate, and not compared: {notCompared.join(', ')}.</p>}
-        <p>{notTold}</p>
+        {!comparesCredits && <p>{notTold}</p>}
       </div>
     </div>
   );

@@ -5,11 +5,13 @@ import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { onDemand } from '@closewright/ui/lib/on-demand';
 import { dialogs } from '@closewright/ui/services/dialogs';
+import { toasts } from '@closewright/ui/services/toasts';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
-import { keyFor, queryFor } from '../../lib/api/index.ts';
+import { call, keyFor, messageOf, queryFor } from '../../lib/api/index.ts';
+import { showPdf } from '../../lib/downloads/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
@@ -70,6 +72,14 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
       },
       { title: 'Compare versions', size: 'medium', key: 'compare-versions' },
     );
+  const print = async ({ statementVersionID, number }: StatementVersion) => {
+    try {
+      const address = await call('getStatementVersionDocument', { params: { ...params, statementVersionID } });
+      await showPdf(`Version ${number} of the statement`, address);
+    } catch (error) {
+      toasts.error({ title: `Version ${number} could not be printed`, message: messageOf(error) });
+    }
+  };
   const mayDeliver = can(actor, 'deliverStatement', { file: file.state });
   const deliver = async (version: StatementVersion) => {
     const { dismissed } = await dialogs.open(
@@ -119,6 +129,14 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
             <Button
               size="sm"
               variant="quiet"
+              aria-label={`Print version ${version.number}`}
+              onClick={() => void print(version)}
+            >
+              Print
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
               aria-label={`Compare version ${version.number}`}
               onClick={() => compare(version)}
             >
@@ -150,7 +168,7 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
         <Button
           size="sm"
           disabled={!allowed || !query.isSuccess}
-          disabledReason={reason?.text}
+          disabledReason={reason?.text ?? 'The versions are being read'}
           onClick={() => void keep()}
         >
           Keep version…

@@ -1,5 +1,6 @@
-import type { CellEdit, DataGridProps, GridRowState, RowActs, RowEdit } from '@closewright/ui/data-grid';
-import { useRef } from 'react';
+import type { CellEdit, DataGridProps, GridRowState, RefusedCell, RowActs, RowEdit } from '@closewright/ui/data-grid';
+import type { RefusedText } from '@closewright/ui/field';
+import { useRef, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { rowPath } from '../editor/row-errors.ts';
@@ -28,11 +29,11 @@ export interface GridRows {
   stateOf?(row: Row): GridRowState | undefined;
 }
 
-type Bound = 'rowKey' | 'onCellsChange' | 'undo' | 'onCurrentChange' | 'rowState';
+type Bound = 'rowKey' | 'onCellsChange' | 'onRefused' | 'refusedBefore' | 'undo' | 'onCurrentChange' | 'rowState';
 
 /**
- * What a grid over rows of the page needs: cells and rows that it changes go to the editor, with the one undo of the page; errors of fields
- * stand in their cells; a row that is left blank goes.
+ * What a grid over rows of the page needs: cells and rows that it changes go to the editor, with the one undo of the page, and so do texts that
+ * cells refuse; errors of fields stand in their cells; a row that is left blank goes.
  */
 export function useGridRows(
   given: GridRows,
@@ -77,12 +78,30 @@ export function useGridRows(
       if (gone.length > 0) onRemove(gone);
     },
   };
+  const fieldsOf = (column: string) => cells?.fieldsOf(column) ?? [column];
+  const [refusedBefore] = useState(() =>
+    rows.flatMap(({ key }) =>
+      columns.flatMap(({ id }): RefusedCell[] => {
+        const [field = id] = fieldsOf(id);
+        const text = editor.refusedText(kind, key, field);
+        return text === undefined ? [] : [{ key, column: id, text, message: errors[rowPath(kind, key, field)] ?? '' }];
+      }),
+    ),
+  );
+  const refused = useRef<readonly RefusedCell[]>(refusedBefore);
   const inHand = useRef<number>(undefined);
   const errorsOf = ({ key }: Row) =>
     columns.flatMap(({ id }) => {
-      const [error] = (cells?.fieldsOf(id) ?? [id]).flatMap((field) => errors[rowPath(kind, key, field)] ?? []);
+      const [error] = fieldsOf(id).flatMap((field) => errors[rowPath(kind, key, field)] ?? []);
       return error === undefined ? [] : [[id, { error }] as const];
     });
+  const tell = ({ key, column }: RefusedCell, text: RefusedText | null) =>
+    editor.refuse(kind, Number(key), fieldsOf(column)[0] ?? column, text);
+  // Of a row that stands nowhere yet nothing would be stored.
+  const tellRefused = () => {
+    const here = new Set<unknown>(editor.rows.get()[kind]?.map(({ key }) => key));
+    for (const cell of refused.current) if (here.has(cell.key)) tell(cell, cell);
+  };
   return {
     rowKey: ({ key }) => key,
     onCellsChange(edits, { showRefused }) {
@@ -91,7 +110,14 @@ export function useGridRows(
         write(edits);
       };
       editor.step(act, showRefused && { showRefused });
+      tellRefused();
     },
+    onRefused(found) {
+      for (const cell of refused.current) if (!found.some((each) => isSameCell(each, cell))) tell(cell, null);
+      refused.current = found;
+      tellRefused();
+    },
+    refusedBefore,
     undo: 'page',
     rowActs: mayEdit && rowActs ? acts : undefined,
     onCurrentChange(row) {
@@ -106,3 +132,5 @@ export function useGridRows(
     },
   };
 }
+
+const isSameCell = (one: RefusedCell, other: RefusedCell) => one.key === other.key && one.column === other.column;

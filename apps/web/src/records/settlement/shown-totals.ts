@@ -34,11 +34,14 @@ export function allTotals({ totals, form }: StatementFigures): ShownTotal[] {
   });
 }
 
-/** The totals that are always in view: all of them are totals, so that no label says it. */
+/** The totals that are always in view: all of them are totals of a settlement, so that no label says it. */
 export const shownTotals = (figures: StatementFigures): ShownTotal[] =>
   allTotals(figures)
     .filter(({ name }) => inView[figures.form].includes(name))
-    .map((each) => ({ ...each, label: each.label.replace(/^Total (.)/, (_, first: string) => first.toUpperCase()) }));
+    .map((each) => ({
+      ...each,
+      label: each.label.replace(/^(?:Total|Settlement) (.)/, (_, first: string) => first.toUpperCase()),
+    }));
 
 /** Whether a total is the cash of a side. */
 export const isCash = (name: string): boolean => name.startsWith('cash');

@@ -1,4 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
+import { formOfFile } from '@closewright/domain/closing-file';
 import { noDisclosures } from '@closewright/domain/disclosure';
 import { gfeLabels } from '@closewright/domain/fees';
 import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
@@ -79,6 +80,8 @@ const loanPages: Readonly<Record<string, readonly string[]>> = {
     'penaltyMonths',
     'originalValue',
     'insuranceMonths',
+    'reverseMortgage',
+    'drawnItems',
   ],
   'file.settlement.loan-calculation': [
     'paymentTotal',
@@ -94,14 +97,29 @@ const loanPages: Readonly<Record<string, readonly string[]>> = {
     'otherOutsideEscrow',
     'otherPropertyCost',
   ],
+  'file.settlement.cashtoclose-section': ['purchaseWith', 'estimatedLenderCredits', 'lenderCreditsForCure'],
   'file.settlement.loan-disclosure-section': Object.keys(noDisclosures),
   'file.settlement.gfe-comparison': Object.keys(gfeLabels),
 };
 
+/** What of the file says where a field is edited. */
+export interface FileOfFields {
+  readonly hasSeller?: boolean | undefined;
+  /** The loan of the statement. */
+  readonly loanID?: number | undefined;
+  /** The same, where it is not the default one. */
+  readonly otherLoanID?: number | undefined;
+  readonly isHud?: boolean;
+}
+
+/** The page of the loan on a HUD-1, which has one, where a closing disclosure has several. */
+const pageOfHudLoan = 'file.settlement.loanterm-section';
+
 /** The place of a field of the statement itself, or of the loan it is for. */
-function placeOfStatement(path: string, loanID: number): FieldPlace | null {
+function placeOfStatement(path: string, { loanID = 0, isHud }: FileOfFields): FieldPlace | null {
   const ofEscrow = escrowFields[path];
   if (ofEscrow !== undefined) return { page: 'settlement:aggregate-adjustment', field: `statement.${ofEscrow}` };
+  if (isHud && path === 'monthlyEscrow') return { page: pageOfHudLoan, field: `statement.${path}` };
   const [ofLoan] = Object.entries(loanPages).find(([, fields]) => fields.includes(path)) ?? [];
   if (ofLoan !== undefined) return { page: ofLoan, field: `statement.${path}` };
   if (!path.startsWith('loan.')) return null;
@@ -119,21 +137,9 @@ const listsBelow: Readonly<Record<string, Readonly<Record<string, StatementKind>
 /** The field of a row, as its page calls what its rules call so. */
 export const fieldOfRow = (list: string, field: string): string => pagesOfLists[list]?.fields?.[field] ?? field;
 
-/** What of the file says where a field is edited. */
-export interface FileOfFields {
-  readonly hasSeller?: boolean | undefined;
-  /** The loan of the statement. */
-  readonly loanID?: number | undefined;
-  /** The same, where it is not the default one. */
-  readonly otherLoanID?: number | undefined;
-}
-
 /** The place of a field that a trace or something missing names: `salePrice`, `payoffs.0.principal`. Null for what nobody edits. */
-export function placeOfField(
-  path: string,
-  rows: Rows<StatementKind>,
-  { hasSeller = true, loanID = 0, otherLoanID }: FileOfFields = {},
-): FieldPlace | null {
+export function placeOfField(path: string, rows: Rows<StatementKind>, file: FileOfFields = {}): FieldPlace | null {
+  const { hasSeller = true, otherLoanID } = file;
   if (path.startsWith('order.')) return { page: 'oe:main', field: path };
   const [, kindOfFile = '', id, fieldOfFile] = /(?:^|\.)file\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const pageOfFile = pagesOfFileRows[kindOfFile];
@@ -147,7 +153,7 @@ export function placeOfField(
     return otherLoanID === undefined
       ? { page: 'oe:main', field: 'loan.amount' }
       : { page: 'file.information.loans', row: { kind: 'loans', id: otherLoanID }, field: 'amount' };
-  const ofStatement = placeOfStatement(path, loanID);
+  const ofStatement = placeOfStatement(path, file);
   if (ofStatement !== null) return ofStatement;
   const ofList = pagesOfLists[list];
   const page = hasSeller ? ofList?.page : (ofList?.withoutSeller ?? ofList?.page);
@@ -170,6 +176,7 @@ export function useFieldPlaces(statement: Settlement): (path: string) => FieldPl
     return placeOfField(path, editor.rows.get(), {
       hasSeller: file?.header?.hasSeller,
       loanID: statement.loanID,
+      isHud: formOfFile(file?.header?.settlementStatementType) === 'HUD',
       ...(isDefault ? {} : { otherLoanID: statement.loanID }),
     });
   };

@@ -7,6 +7,7 @@ import {
   type StatementFigures,
   sourceOf,
   statementFigures,
+  titleDetailsOf,
   whatIsMissing,
 } from '@closewright/domain/closing-file';
 import { emptyEndorsement, emptyOutsideParty, emptyRateOrder, type StoredRates } from '@closewright/domain/premium';
@@ -77,7 +78,8 @@ function reckoningOf(rows: Rows<StatementKind>, statement: Settlement, head: Fil
   if (before?.statement === statement && isSame(before.head, head)) return before;
   const source = sourceOf(editedStatement(rows, ofFile(statement, head)), head?.hasSeller ?? true);
   const fees = figuredFees(source.file, source.charges);
-  const figures = statementFigures(source.file, source.rows, fees);
+  const title = titleDetailsOf(source.file, source.charges);
+  const figures = statementFigures(source.file, source.rows, fees, title);
   const reckoning = { statement, head, source, fees, figures };
   known.set(rows, reckoning);
   return reckoning;

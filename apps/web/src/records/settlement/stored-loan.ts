@@ -7,7 +7,7 @@ import {
   type ToClose,
   toCloseWithLoan,
 } from '@closewright/domain/closing-file';
-import { noDisclosures, noTerms } from '@closewright/domain/disclosure';
+import { noDisclosures, noReverse, noTerms, type StoredReverse } from '@closewright/domain/disclosure';
 import { formatAddress } from '@closewright/domain/formats';
 import { useMemo } from 'react';
 import { useOpenFile } from '../../open-file/file-context.ts';
@@ -18,11 +18,13 @@ export const loanOf = ({ loans, loanID }: Settlement): StatementLoan | null =>
   loans.find((loan) => loan.loanID === loanID) ?? null;
 
 /** What the statement itself says of its loan, as it stands on the screen. The same until one of its fields changes. */
-export function useStatedOfLoan(): StatedLoan['stated'] {
+export function useStatedOfLoan(): StatedLoan['stated'] & StoredReverse {
   const values = useStatementRows().statement[0]?.values;
   // The field table says what they hold.
   return useMemo(
-    () => ({ ...noTerms, ...noDisclosures, ...noPropertyCosts, ...values }) as StatedLoan['stated'],
+    () =>
+      ({ ...noTerms, ...noDisclosures, ...noPropertyCosts, ...noReverse, ...values }) as StatedLoan['stated'] &
+        StoredReverse,
     [values],
   );
 }

@@ -227,6 +227,41 @@ describe('a charge of the estimate that the seller pays', () => {
     expect(made().gfe?.rows).toMatchObject([{ line: 1203, final: 950_00, increase: 50_00 }]);
   });
 
+  const outside = (estimate: number | null): Fee => ({
+    ...fee('B', 'appraisal', 'Appraisal', estimate, 100_00, 'tenPercent'),
+    charges: [
+      { paidBy: 'borrower', when: 'atClosing', amount: cents(100_00) },
+      { paidBy: 'seller', when: 'beforeClosing', amount: cents(250_00) },
+      { paidBy: 'other', when: 'atClosing', payer: 'lender', amount: cents(40_00) },
+    ],
+  });
+  const onPage3 = (of: Fee, blocks?: Parameters<typeof gfeComparison>[2]) =>
+    gfeComparison(
+      entriesOf({ purchase: samplePurchase, fees: [of, paid], lenderCredits: zeroCents }),
+      {},
+      blocks,
+    )?.rows.find(({ line }) => line === 804)?.final;
+
+  it('is compared with what others paid outside of closing, on behalf of the borrower; one that was not estimated is not', () => {
+    expect(onPage3(outside(300_00))).toBe(390_00);
+    expect(onPage3(outside(null))).toBe(100_00);
+    const told = { 804: given('GFE 3', money(cents(300_00)), 'gfeSelected') };
+    expect(onPage3(outside(null), told)).toBe(390_00);
+  });
+
+  it('outside of closing it is in no column and no credit', () => {
+    const { lines } = hud2010(
+      entriesOf({ purchase: samplePurchase, fees: [outside(300_00)], lenderCredits: zeroCents }),
+    );
+    const appraisal = lines.find(({ number }) => number === '804');
+    expect([appraisal?.buyer?.value, appraisal?.seller]).toEqual([100_00, null]);
+    expect(appraisal?.paidOutside).toEqual([
+      { by: 'seller', amount: 250_00 },
+      { by: 'lender', amount: 40_00 },
+    ]);
+    expect(lines.some(({ label }) => label.endsWith('paid by the seller'))).toBe(false);
+  });
+
   it('the form of 1974 leaves it to the seller', () => {
     const found = made().hud1974.lines.find(({ number }) => number === '1203');
     expect([found?.buyer?.value, found?.seller?.value]).toEqual([350_00, 600_00]);

@@ -1,5 +1,5 @@
 import { addCents, type Cents } from '../../money/index.ts';
-import { given, money, type Trace } from '../../trace/index.ts';
+import { type Explained, given, money, type Trace } from '../../trace/index.ts';
 import type { Entry } from '../entries/index.ts';
 import type { ToleranceBucket } from '../fee.ts';
 import { centsOf, feeAmount } from '../fee-amounts.ts';
@@ -104,17 +104,18 @@ export function comparedPart(group: GfeGroup): GfeGroup | null {
   const charges = group.charges.filter((charge) => {
     const { fee } = charge;
     if (block !== null || fee.estimate !== undefined) return true;
-    return isCompared(fee) && bucket !== 'canChange' && paidByBorrower(charge) !== 0;
+    return isCompared(fee) && bucket !== 'canChange' && addCents(...finalParts(charge).map(centsOf)) !== 0;
   });
   // A credit that was told of and is not given is less of it.
   const isRate = line === 802 && (block !== null || credit !== null);
   return charges.length === 0 && !isRate ? null : { ...group, charges };
 }
 
-/** The borrower's column, and what the borrower paid before closing. */
-function paidByBorrower({ buyer, fee }: HudCharge): Cents {
-  return addCents(centsOf(buyer), centsOf(feeAmount(fee, ['borrowerBeforeClosing'])));
-}
+/** The borrower's column, and what was paid outside of closing by the borrower or, of an estimated charge, on behalf of the borrower. */
+const finalParts = ({ buyer, fee, isEstimated: isTold }: HudCharge): (Explained<Cents> | null)[] => [
+  buyer,
+  feeAmount(fee, isTold ? ['borrowerBeforeClosing', 'sellerBeforeClosing', 'others'] : ['borrowerBeforeClosing']),
+];
 
 /** Whether an amount was estimated for a line: what was left out of the estimate was estimated as zero. */
 export const isEstimated = ({ block, credit, charges }: GfeGroup): boolean =>
@@ -125,14 +126,15 @@ export function amountsOf({ label, block, credit, charges }: GfeGroup) {
   const told = charges.flatMap(({ fee: { label: name, code, estimate } }) =>
     estimate === undefined ? [] : [given(`${name}, estimated`, money(estimate), `${code}.estimate`)],
   );
-  const paid = charges.flatMap(({ buyer, fee }) =>
-    [buyer, feeAmount(fee, ['borrowerBeforeClosing'])].flatMap((each) => each?.trace ?? []),
-  );
+  const paid = charges.flatMap((charge) => finalParts(charge).flatMap((each) => each?.trace ?? []));
   const ofCredit = (part: 'estimate' | 'final') => (credit && credit[part] !== 0 ? [credit.reasons[part]] : []);
   return {
     estimate:
       block ?? sumOf(`${label}, estimated`, [...told, ...ofCredit('estimate')], 'The sum of what was estimated').trace,
-    final: sumOf(label, [...paid, ...ofCredit('final')], 'What the borrower pays of it, or the seller in its place')
-      .trace,
+    final: sumOf(
+      label,
+      [...paid, ...ofCredit('final')],
+      'What the borrower pays of it, or another on behalf of the borrower',
+    ).trace,
   };
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '../../money/index.ts';
-import { type Explained, given, money } from '../../trace/index.ts';
+import { type Explained, given, money, type Trace } from '../../trace/index.ts';
 import { checkList, checkNotNegative, checkText } from '../checked.ts';
 import { sumOf, takenOff } from '../sum.ts';
 import { type HudLine, hudLine } from './hud-line.ts';
@@ -9,6 +9,8 @@ import { numbered } from './numbered.ts';
 export interface Disbursement {
   readonly payee: string;
   readonly amount: Cents;
+  /** How it came about, where it does not stand as given. */
+  readonly trace?: Trace;
 }
 
 /** What sections M and N of a HUD-1A are made of. */
@@ -45,9 +47,9 @@ export function hudOneA({ loanAmount, cashFromBorrower, settlementCharges, disbu
   }
   const others = numbered(
     disbursements.map((item) => ({ item, line: null })),
-    { first: 1501, last: 1519 },
-  ).map(({ item: { payee, amount }, number }) =>
-    hudLine(number, 'Disbursed', { buyer: { value: amount, trace: given(payee, money(amount), payee) } }, { payee }),
+    { first: 1501, last: 1515 },
+  ).map(({ item: { payee, amount, trace = given(payee, money(amount), payee) }, number }) =>
+    hudLine(number, 'Disbursed', { buyer: { value: amount, trace } }, { payee }),
   );
   const totalDisbursed = sumOf(
     'Total disbursed',

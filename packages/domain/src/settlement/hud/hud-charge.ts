@@ -14,6 +14,8 @@ export interface HudCharge {
   readonly seller: Explained<Cents> | null;
   /** What the seller pays of a charge of the good faith estimate: shown to the borrower here, and credited on page 1. */
   readonly paidForBorrower: Explained<Cents> | null;
+  /** Whether it was on the estimate: what others pay of it before closing is then paid on behalf of the borrower. */
+  readonly isEstimated: boolean;
 }
 
 /** What the good faith estimate says of a line of the HUD-1 of 2010 as a whole, in place of what was estimated of its fees, by line. */
@@ -31,11 +33,11 @@ export function hudCharges(entries: readonly Entry[], form: HudForm, blocks: Gfe
     if (!fee) return [];
     const { borrowerAtClosing: buyer = null, sellerAtClosing: seller = null } = amounts;
     const place = form.placeOf(fee);
-    const charge = { entry, fee, place, buyer, seller, paidForBorrower: null };
     // Only the form of 2010 is compared with an estimate of the borrower's charges.
     const block = blocks[comparedOn(place) ?? 0];
     const told = block ? figureOf(block).value : (fee.estimate ?? zeroCents);
     const isEstimated = form.name === 'hud2010' && told > 0;
+    const charge = { entry, fee, place, buyer, seller, paidForBorrower: null, isEstimated };
     if (!isEstimated || !seller || seller.value <= 0) return charge;
     const whole = sumOf(
       entry.label,

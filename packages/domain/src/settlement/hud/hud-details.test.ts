@@ -4,7 +4,6 @@ import { explainedMoney, given, money } from '../../trace/index.ts';
 import { entriesOf, type Fee, type FeeKind, type FeeSection, gfeComparison, hud2010 } from '../index.ts';
 import { samplePurchase } from '../sample-purchase.ts';
 import { hudOneA } from './hud-1a.ts';
-import { type HudLoan, hudLoanTerms } from './loan-terms.ts';
 import { numbered } from './numbered.ts';
 
 const fee = (section: FeeSection, kind: FeeKind, amount: number, estimate?: number, more: Partial<Fee> = {}): Fee => ({
@@ -149,33 +148,6 @@ it('the lines of a HUD-1A are called what the form calls them', () => {
     'Plus cash or check from borrower',
     'x',
     'Total disbursed',
-  ]);
-});
-
-it('the reasons of the loan terms of page 3 say what they add up', () => {
-  const typed = (label: string, dollars: number) => {
-    const value = cents(dollars * 100);
-    return { value, trace: given(label, money(value), label) };
-  };
-  const loan: HudLoan = {
-    amount: cents(100_000_00),
-    termMonths: 1,
-    rate: '4',
-    principalAndInterest: typed('Principal and interest', 500),
-    mortgageInsurance: typed('Mortgage insurance', 50),
-    escrow: [typed('Taxes', 100)],
-    highestRate: null,
-    highestBalance: null,
-    highestPayment: null,
-    prepaymentPenalty: null,
-    balloon: null,
-  };
-  const { initialMonthly, escrow, totalMonthly, term } = hudLoanTerms(loan);
-  expect(term).toEqual({ years: 0, months: 1 });
-  expect([initialMonthly, escrow, totalMonthly].map(({ trace }) => [trace.label, trace.formula])).toEqual([
-    ['Initial monthly amount owed', 'Principal, interest and any mortgage insurance'],
-    ['Monthly escrow payment', 'The sum of its items'],
-    ['Total monthly amount owed', 'The initial monthly amount and the escrow payment'],
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Cents, cents } from '../../money/index.ts';
+import { cents } from '../../money/index.ts';
 import { explainedMoney, faultsOf, given, money } from '../../trace/index.ts';
 import { hudOneA } from './hud-1a.ts';
-import { type HudLoan, hudLoanTerms } from './loan-terms.ts';
+import { type HudLoan, hudMonthly, hudPenalty, hudTermWords, hudTotalMonthly } from './loan-terms.ts';
 
 describe('sections M and N of a HUD-1A', () => {
   const charges = explainedMoney(cents(4000_00), {
@@ -58,82 +58,59 @@ describe('sections M and N of a HUD-1A', () => {
   });
 });
 
+it('section M has 15 lines, and goes on behind its last one; a payee says how its amount came about', () => {
+  const none = { loanAmount: cents(0), cashFromBorrower: cents(0) };
+  const trace = given('Payoff', money(cents(1_00)), 'payoffs.0.principal');
+  const { lines } = hudOneA({
+    ...none,
+    settlementCharges: { value: cents(0), trace: given('Line 1400', money(cents(0)), 'fees') },
+    disbursements: Array.from({ length: 16 }, (_, at) => ({ payee: `Payee ${at}`, amount: cents(1_00), trace })),
+  });
+  expect(lines.slice(14, 17).map(({ number }) => number)).toEqual(['1515', '1515.2', '1520']);
+  expect(lines[0]?.buyer?.trace.field).toBe('payoffs.0.principal');
+});
+
 describe('the loan terms of page 3', () => {
   const typed = (label: string, amount: number) => ({
     value: cents(amount),
     trace: given(label, money(amount), label),
   });
   const loan: HudLoan = {
-    amount: cents(162_000_00),
-    termMonths: 360,
-    rate: '3.875',
     principalAndInterest: typed('principalAndInterest', 761_78),
+    repaysPrincipal: true,
     mortgageInsurance: typed('mortgageInsurance', 82_35),
-    escrow: [typed('taxes', 105_30), typed('insurance', 100_83)],
-    highestRate: null,
-    highestBalance: null,
-    highestPayment: null,
-    prepaymentPenalty: cents(3240_00),
-    balloon: null,
   };
 
-  it('of form H-25(B)', () => {
-    const terms = hudLoanTerms(loan);
-    expect(terms).toMatchObject({
-      initialAmount: 162_000_00,
-      term: { years: 30, months: 0 },
-      initialRate: '3.875',
-      includes: ['principal', 'interest', 'mortgageInsurance'],
-    });
-    expect([terms.initialMonthly.value, terms.escrow.value, terms.totalMonthly.value]).toEqual([
-      844_13, 206_13, 1050_26,
-    ]);
-    expect(terms.answers.map(({ isYes, upTo }) => [isYes, upTo])).toEqual([
-      [false, null],
-      [false, null],
-      [false, null],
-      [true, 3240_00],
-      [false, null],
-    ]);
-    expect(terms.answers.map(({ question }) => question)).toEqual([
-      'Can your interest rate rise?',
-      'Even if you make payments on time, can your loan balance rise?',
-      'Even if you make payments on time, can your monthly amount owed rise?',
-      'Does your loan have a prepayment penalty?',
-      'Does your loan have a balloon payment?',
-    ]);
-    expect(faultsOf(terms.totalMonthly.trace)).toEqual([]);
+  it('what form H-25(B) takes each month at first, and with what goes into escrow', () => {
+    const { owed, includes } = hudMonthly(loan);
+    expect([owed.value, includes]).toEqual([844_13, ['principal', 'interest', 'mortgage insurance']]);
+    const total = hudTotalMonthly(owed, typed('escrow', 206_13));
+    expect([total.value, faultsOf(total.trace)]).toEqual([1050_26, []]);
   });
 
-  it('of a loan that can rise, without mortgage insurance', () => {
-    const terms = hudLoanTerms({
-      ...loan,
-      termMonths: 89,
-      mortgageInsurance: null,
-      highestRate: '9.5',
-      highestBalance: cents(178_000_00),
-      highestPayment: cents(1500_00),
-      balloon: { amount: cents(90_000_00), afterMonths: 84 },
-    });
-    expect([terms.term, terms.includes, terms.initialMonthly.value]).toEqual([
-      { years: 7, months: 5 },
-      ['principal', 'interest'],
-      761_78,
-    ]);
-    expect(terms.answers.map(({ upTo }) => upTo)).toEqual(['9.5', 178_000_00, 1500_00, 3240_00, 90_000_00]);
-    const nothing = { principalAndInterest: typed('x', 0), mortgageInsurance: typed('y', 0) };
-    expect(hudLoanTerms({ ...loan, ...nothing }).includes).toEqual([]);
+  it.each<[string, Partial<HudLoan>, readonly string[]]>([
+    ['no mortgage insurance', { mortgageInsurance: typed('y', 0) }, ['principal', 'interest']],
+    ['interest alone', { repaysPrincipal: false }, ['interest', 'mortgage insurance']],
+    ['nothing', { principalAndInterest: typed('x', 0), mortgageInsurance: typed('y', 0) }, []],
+  ])('the boxes of %s', (_, change, expected) => {
+    expect(hudMonthly({ ...loan, ...change }).includes).toEqual(expected);
   });
 
   it.each([
-    ['termMonths', { termMonths: 0 }],
-    ['termMonths', { termMonths: -1 }],
-    ['termMonths', { termMonths: 1.5 }],
-    ['rate', { rate: '101' }],
-    ['rate', { rate: 'much' }],
-    ['amount', { amount: -1 as Cents }],
-    ['amount', { amount: Number.NaN as Cents }],
-  ])('refuses %s: %o', (field, change) => {
-    expect(() => hudLoanTerms({ ...loan, ...change })).toThrow(expect.objectContaining({ name: 'InputError', field }));
+    [360, '30 years'],
+    [89, '7 years 5 months'],
+    [12, '1 year'],
+    [1, '1 month'],
+  ])('a term of %i months is %s', (months, words) => expect(hudTermWords(months)).toBe(words));
+
+  it.each([0, -1, 1.5])('refuses a term of %d months', (months) => {
+    expect(() => hudTermWords(months)).toThrow(expect.objectContaining({ name: 'InputError', field: 'termMonths' }));
+  });
+
+  it('a penalty is the percentage of the loan, to the cent', () => {
+    const { value, trace } = hudPenalty(cents(162_000_25), '2.5');
+    expect([value, faultsOf(trace)]).toEqual([4050_01, []]);
+    for (const percent of ['101', 'much'])
+      expect(() => hudPenalty(cents(1), percent)).toThrow(expect.objectContaining({ field: 'penaltyPercent' }));
   });
 });

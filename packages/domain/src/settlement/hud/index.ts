@@ -8,4 +8,5 @@ export { feesBesideForm } from './hud-series.ts';
 export * from './hud-statement.ts';
 export * from './loan-terms.ts';
 export { type HudFeePlace, numbersOf } from './settlement-charges.ts';
+export { isTitleDetail, type TitleDetails } from './title-details.ts';
 export * from './worksheet-801.ts';

@@ -1,104 +1,92 @@
 import { InputError } from '../../errors/index.ts';
-import { addCents, type Cents, type Rate, zeroCents } from '../../money/index.ts';
-import type { Explained } from '../../trace/index.ts';
+import { type Cents, multiplyRate, type Rate, zeroCents } from '../../money/index.ts';
+import { type Explained, explainedMoney, given, money, rate, type Trace } from '../../trace/index.ts';
 import { checkCount, checkNotNegative, checkPercent } from '../checked.ts';
 import { sumOf } from '../sum.ts';
 
-/** The terms of a loan that page 3 of the HUD-1 of 2010 repeats. */
+/** The lines of the loan terms on page 3 of the HUD-1 of 2010, in the words of the form (12 CFR 1024, Appendix A). */
+export const hudTermLines = {
+  initialAmount: 'Your initial loan amount is',
+  term: 'Your loan term is',
+  initialRate: 'Your initial interest rate is',
+  initialMonthly: 'Your initial monthly amount owed for principal, interest, and any mortgage insurance is',
+  rateRises: 'Can your interest rate rise?',
+  balanceRises: 'Even if you make payments on time, can your loan balance rise?',
+  amountRises:
+    'Even if you make payments on time, can your monthly amount owed for principal, interest, and any mortgage insurance rise?',
+  penalty: 'Does your loan have a prepayment penalty?',
+  balloon: 'Does your loan have a balloon payment?',
+  totalMonthly: 'Total monthly amount owed including escrow account payments',
+} as const;
+
+export type HudTermName = keyof typeof hudTermLines;
+
+/** What a loan takes each month at first. */
 export interface HudLoan {
-  readonly amount: Cents;
-  readonly termMonths: number;
-  readonly rate: Rate;
   /** The first regular payment. */
   readonly principalAndInterest: Explained<Cents>;
-  readonly mortgageInsurance: Explained<Cents> | null;
-  /** What is paid into escrow each month, by what for; empty without an escrow account. */
-  readonly escrow: readonly Explained<Cents>[];
-  /** The most the rate can become; null where it cannot rise. */
-  readonly highestRate: Rate | null;
-  /** The most the balance can become; null where it cannot rise. */
-  readonly highestBalance: Cents | null;
-  /** The most the monthly amount for principal, interest and mortgage insurance can become; null where it cannot rise. */
-  readonly highestPayment: Cents | null;
-  readonly prepaymentPenalty: Cents | null;
-  /** The balloon payment and after how many months it is due. */
-  readonly balloon: { readonly amount: Cents; readonly afterMonths: number } | null;
+  /** Whether that payment repays principal. */
+  readonly repaysPrincipal: boolean;
+  /** The first premium of a month; zero without mortgage insurance. */
+  readonly mortgageInsurance: Explained<Cents>;
 }
 
-/** A question of page 3 with its answer; `upTo` is how far it can go. */
-export interface HudLoanAnswer {
-  readonly question: string;
-  readonly isYes: boolean;
-  readonly upTo: Cents | Rate | null;
-}
-
-/** The loan terms of page 3. */
-export interface HudLoanTerms {
-  readonly initialAmount: Cents;
-  /** Whole years, and the months beyond them. */
-  readonly term: { readonly years: number; readonly months: number };
-  readonly initialRate: Rate;
-  /** Principal, interest and mortgage insurance. */
-  readonly initialMonthly: Explained<Cents>;
-  readonly includes: readonly ('principal' | 'interest' | 'mortgageInsurance')[];
-  readonly answers: readonly HudLoanAnswer[];
-  /** The escrow payment, and the whole monthly amount with it. */
-  readonly escrow: Explained<Cents>;
-  readonly totalMonthly: Explained<Cents>;
+/** The monthly amount of page 3, and the boxes that say what it includes. */
+export interface HudMonthly {
+  readonly owed: Explained<Cents>;
+  readonly includes: readonly ('principal' | 'interest' | 'mortgage insurance')[];
 }
 
 const rule = { text: '12 CFR 1024, Appendix A, page 3, Loan Terms' };
 
-/** The loan terms as page 3 of the HUD-1 of 2010 shows them. Throws an InputError that names the field: `termMonths`. */
-export function hudLoanTerms(loan: HudLoan): HudLoanTerms {
-  checkNotNegative(loan.amount, 'amount');
-  checkPercent(loan.rate, 'rate');
-  checkCount(loan.termMonths, 'termMonths');
-  if (loan.termMonths === 0) throw new InputError('OUT_OF_RANGE', 'termMonths', 'A loan has a month at least');
-  const paysPrincipal = loan.principalAndInterest.value > zeroCents;
-  const initialMonthly = sumOf(
-    'Initial monthly amount owed',
-    [loan.principalAndInterest.trace, ...(loan.mortgageInsurance ? [loan.mortgageInsurance.trace] : [])],
-    'Principal, interest and any mortgage insurance',
-    rule,
-  );
-  const escrow = sumOf(
-    'Monthly escrow payment',
-    loan.escrow.map(({ trace }) => trace),
-    'The sum of its items',
-    rule,
-  );
+/** What is owed each month at first for principal, interest and mortgage insurance. */
+export function hudMonthly({ principalAndInterest, repaysPrincipal, mortgageInsurance }: HudLoan): HudMonthly {
+  const isPaid = principalAndInterest.value > zeroCents;
   return {
-    initialAmount: addCents(loan.amount),
-    term: { years: Math.floor(loan.termMonths / 12), months: loan.termMonths % 12 },
-    initialRate: loan.rate,
-    initialMonthly,
+    owed: hudOwed('Initial monthly amount owed', [principalAndInterest.trace, mortgageInsurance.trace]),
     includes: [
-      ...(paysPrincipal ? (['principal', 'interest'] as const) : []),
-      ...(loan.mortgageInsurance && loan.mortgageInsurance.value > 0 ? (['mortgageInsurance'] as const) : []),
+      ...(isPaid && repaysPrincipal ? (['principal'] as const) : []),
+      ...(isPaid ? (['interest'] as const) : []),
+      ...(mortgageInsurance.value > 0 ? (['mortgage insurance'] as const) : []),
     ],
-    answers: answersOf(loan),
-    escrow,
-    totalMonthly: sumOf(
-      'Total monthly amount owed',
-      [initialMonthly.trace, escrow.trace],
-      'The initial monthly amount and the escrow payment',
-      rule,
-    ),
   };
 }
 
-function answersOf(loan: HudLoan): HudLoanAnswer[] {
-  const answer = (question: string, upTo: Cents | Rate | null): HudLoanAnswer => ({
-    question,
-    isYes: upTo !== null,
-    upTo,
+/** What is owed in a month for principal, interest and mortgage insurance. */
+export const hudOwed = (label: string, parts: readonly Trace[]): Explained<Cents> =>
+  sumOf(label, parts, 'Principal, interest and any mortgage insurance', rule);
+
+/** What is owed each month at first with what goes into escrow. */
+export const hudTotalMonthly = (owed: Explained<Cents>, escrow: Explained<Cents>): Explained<Cents> =>
+  sumOf(
+    'Total initial monthly amount owed',
+    [owed.trace, escrow.trace],
+    'The initial monthly amount and the escrow payment',
+    rule,
+  );
+
+/** A term as page 3 says it: `30 years`, `7 years 5 months`. Throws an InputError for a term of no month: `termMonths`. */
+export function hudTermWords(termMonths: number): string {
+  checkCount(termMonths, 'termMonths');
+  if (termMonths === 0) throw new InputError('OUT_OF_RANGE', 'termMonths', 'A loan has a month at least');
+  const [years, months] = [Math.floor(termMonths / 12), termMonths % 12];
+  const counted = (number: number, unit: string) => (number === 0 ? [] : `${number} ${unit}${number === 1 ? '' : 's'}`);
+  return [counted(years, 'year'), counted(months, 'month')].flat().join(' ');
+}
+
+/** The most a prepayment penalty may be, to the cent. Throws an InputError: `penaltyPercent`. */
+export function hudPenalty(amount: Cents, percent: Rate): Explained<Cents> {
+  checkNotNegative(amount, 'loanAmount');
+  checkPercent(percent, 'penaltyPercent');
+  return explainedMoney(multiplyRate(amount, percent, 'halfUp'), {
+    label: 'Maximum prepayment penalty',
+    formula: 'The percentage of the loan',
+    math: 'halfUp(a * b / 100)',
+    rounding: 'to the cent, half up',
+    rule,
+    inputs: [
+      given('Loan amount', money(amount), 'loanAmount'),
+      given('Percent of the loan', rate(percent), 'penaltyPercent'),
+    ],
   });
-  return [
-    answer('Can your interest rate rise?', loan.highestRate),
-    answer('Even if you make payments on time, can your loan balance rise?', loan.highestBalance),
-    answer('Even if you make payments on time, can your monthly amount owed rise?', loan.highestPayment),
-    answer('Does your loan have a prepayment penalty?', loan.prepaymentPenalty),
-    answer('Does your loan have a balloon payment?', loan.balloon?.amount ?? null),
-  ];
 }

@@ -1,19 +1,22 @@
 import { InputError } from '../../errors/index.ts';
 import { addCents, type Cents } from '../../money/index.ts';
-import { given, money } from '../../trace/index.ts';
+import { type Explained, given, money } from '../../trace/index.ts';
 import { checkNotNegative } from '../checked.ts';
 import type { Entry } from '../entries/index.ts';
 import { centsOf, costColumns, feeAmount } from '../fee-amounts.ts';
 import type { HudForm } from './hud-form.ts';
 import { type HudLine, hudLine } from './hud-line.ts';
 
+/** An amount that is told, or amounts with their reasons, each on a line. */
+type Told = Cents | readonly Explained<Cents>[];
+
 /** What the title lines show besides charges. */
 export interface TitleDetails {
-  readonly lendersPolicyLimit?: Cents;
-  readonly ownersPolicyLimit?: Cents;
+  readonly lendersPolicyLimit?: Told;
+  readonly ownersPolicyLimit?: Told;
   /** The parts of agent and underwriter of all premiums of the file. */
-  readonly agentsPortion?: Cents;
-  readonly underwritersPortion?: Cents;
+  readonly agentsPortion?: Told;
+  readonly underwritersPortion?: Told;
 }
 
 type Detail = keyof TitleDetails;
@@ -32,12 +35,12 @@ const lines: Readonly<Record<HudForm['name'], readonly (readonly [number, string
 };
 
 /**
- * Lines 1105 to 1108 of the form of 2010 and 1109, 1110 of that of 1974: outside of the columns, only those that are known. Throws an InputError where the
- * portions are not, in sum, the premiums of the file.
+ * Lines 1105 to 1108 of the form of 2010 and 1109, 1110 of that of 1974: outside of the columns, only those that are known; further policies follow as
+ * `1105.2`. Throws an InputError where portions that are told are not, in sum, the premiums of the file.
  */
 export function titleDetailLines(entries: readonly Entry[], details: TitleDetails, { name }: HudForm): HudLine[] {
   const { agentsPortion, underwritersPortion } = details;
-  if (agentsPortion !== undefined && underwritersPortion !== undefined) {
+  if (typeof agentsPortion === 'number' && typeof underwritersPortion === 'number') {
     const premiums = addCents(...entries.map(premiumOf));
     if (addCents(agentsPortion, underwritersPortion) !== premiums) {
       throw new InputError(
@@ -48,13 +51,20 @@ export function titleDetailLines(entries: readonly Entry[], details: TitleDetail
     }
   }
   return lines[name].flatMap(([number, label, detail]) => {
-    const amount = details[detail];
-    if (amount === undefined) return [];
-    checkNotNegative(amount, detail);
-    const buyer = { value: amount, trace: given(label, money(amount), detail) };
-    return hudLine(number, label, { buyer }, { isOutside: true });
+    const amounts = explained(details[detail] ?? [], label, detail);
+    return amounts.map((buyer, at) => {
+      checkNotNegative(buyer.value, detail);
+      return hudLine(at === 0 ? number : `${number}.${at + 1}`, label, { buyer }, { isOutside: true });
+    });
   });
 }
+
+const explained = (told: Told, label: string, field: string): readonly Explained<Cents>[] =>
+  typeof told === 'number' ? [{ value: told, trace: given(label, money(told), field) }] : told;
+
+/** Whether a line shows one of these. */
+export const isTitleDetail = (name: HudForm['name'], number: string): boolean =>
+  lines[name].some(([line]) => line === Math.floor(Number(number)));
 
 /** What is charged for a policy, whoever pays. */
 function premiumOf({ fee }: Entry): Cents {

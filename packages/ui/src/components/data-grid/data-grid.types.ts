@@ -5,7 +5,7 @@ import type { GridColumn } from './columns/column.types.ts';
 import type { ColumnMenuMessages } from './columns/column-menu.messages.ts';
 import type { GridState } from './columns/grid-state.ts';
 import type { DataGridMessages } from './data-grid.messages.ts';
-import type { EditDetails, EditOf } from './editing/edit.types.ts';
+import type { EditDetails, EditOf, RefusedCell } from './editing/edit.types.ts';
 import type { RowKey } from './row-key.ts';
 import type { RowMenuMessages } from './row-menu/row-menu.messages.ts';
 import type { GridFootLine, GridSections } from './row-model/own-line.types.ts';
@@ -98,6 +98,10 @@ interface GridEditing<R, C> {
    * gives back shows the rows as saving; if it fails, the rows say so and why.
    */
   onCellsChange?(edits: readonly EditOf<C>[], details: EditDetails): void | Promise<void>;
+  /** The texts that cells refuse, whenever one more does or one no longer: what a page must not save past. */
+  onRefused?(refused: readonly RefusedCell[]): void;
+  /** Texts that cells refused when the grid was shown before: editing these cells begins with them. */
+  refusedBefore?: readonly RefusedCell[];
   /**
    * What a paste had no place for, in words to show, and the lines of the block that have no row: below the last one where none are made,
    * or on heads of groups. Without it the grid shows the words under its tab stop.

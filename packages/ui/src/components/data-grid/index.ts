@@ -4,7 +4,7 @@ export { type GridSort, type GridState, initialGridState, readGridState } from '
 export { type DataGridMessages, dataGridMessages } from './data-grid.messages.ts';
 export { DataGrid } from './data-grid.tsx';
 export type { DataGridProps, GridCell, GridCellState, GridHandle, GridRowState, RowKey } from './data-grid.types.ts';
-export type { CellEdit, EditDetails, EditOf } from './editing/edit.types.ts';
+export type { CellEdit, EditDetails, EditOf, RefusedCell } from './editing/edit.types.ts';
 export type { CellEditor, CellOption, CellReading } from './editing/editor.types.ts';
 export {
   checkboxEditor,

@@ -1,7 +1,6 @@
 import type { GridColumn } from '../columns/column.types.ts';
 import type { RowKey } from '../data-grid.types.ts';
-import type { CellEdit } from '../editing/edit.types.ts';
-import type { Refused } from '../editing/history.ts';
+import type { CellEdit, RefusedCell } from '../editing/edit.types.ts';
 import type { CellRange } from '../selection/cell-range.ts';
 
 export interface PasteTarget<R> {
@@ -19,7 +18,7 @@ export interface PastePlan<R> {
   /** Rows made below the last line. */
   added: R[];
   edits: CellEdit<R>[];
-  refusals: Refused[];
+  refusals: RefusedCell[];
   /** Lines of the block that have no row: below the last one, or on the head of a group. */
   left: { lines: string[][]; isBelow: boolean };
   /** Cells with a text beyond the last column. */
@@ -45,7 +44,7 @@ export function planPaste<R>(
   while (!single && at.top + end > target.lineCount && isBlank(block[end - 1])) end--;
   const added: R[] = [];
   const edits: CellEdit<R>[] = [];
-  const refusals: Refused[] = [];
+  const refusals: RefusedCell[] = [];
   const left: PastePlan<R>['left'] = { lines: [], isBelow: false };
   let beside = 0;
   for (let down = 0; down < end; down++) {

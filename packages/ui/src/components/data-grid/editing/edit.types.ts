@@ -1,4 +1,15 @@
 import type { GridColumn, GridValue } from '../columns/column.types.ts';
+import type { RowKey } from '../row-key.ts';
+
+/** A text that a cell refused: kept until the cell is edited again or changed. */
+export interface RefusedCell {
+  key: RowKey;
+  /** Column id. */
+  column: string;
+  text: string;
+  /** Why it was refused. */
+  message: string;
+}
 
 /** One change of one cell. */
 export interface CellEdit<R, Id extends string = string, V extends GridValue = GridValue> {

@@ -1,17 +1,9 @@
-import type { RowKey } from '../row-key.ts';
 import type { RowsChange } from '../rows/row-acts.types.ts';
-
-/** A text that a cell refused: kept until the cell is edited again or changed. */
-export interface Refused {
-  key: RowKey;
-  column: string;
-  text: string;
-  message: string;
-}
+import type { RefusedCell } from './edit.types.ts';
 
 /** A change as the history keeps it: with what was refused of it, whose marks go and come with it. */
 export interface GridStep<R> extends RowsChange<R> {
-  refused?: readonly Refused[];
+  refused?: readonly RefusedCell[];
 }
 
 /** Changes that can be taken back, the latest last. */

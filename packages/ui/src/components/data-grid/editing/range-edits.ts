@@ -1,8 +1,7 @@
 import type { GridInside } from '../grid-inside.ts';
 import type { CellRange } from '../selection/cell-range.ts';
 import { cellAt, mayEdit } from './cell-access.ts';
-import type { CellEdit, EditDetails } from './edit.types.ts';
-import type { Refused } from './history.ts';
+import type { CellEdit, EditDetails, RefusedCell } from './edit.types.ts';
 import type { Edits } from './use-edits.ts';
 
 /** Every cell of a block that can be edited. */
@@ -22,7 +21,7 @@ export function clearCells<R>(
   reason: EditDetails['reason'] = 'clear',
 ): boolean {
   const changes: CellEdit<R>[] = [];
-  const refusals: Refused[] = [];
+  const refusals: RefusedCell[] = [];
   let any = false;
   for (const { row, key, column } of editableCells(inside, range)) {
     any = true;

@@ -2,20 +2,22 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { GridRowState, RowKey } from '../data-grid.types.ts';
 import type { GridInside } from '../grid-inside.ts';
 import type { RowsChange, RowsDetails } from '../rows/row-acts.types.ts';
-import type { CellEdit, EditDetails } from './edit.types.ts';
-import { createHistory, type GridStep, type Refused } from './history.ts';
+import type { CellEdit, EditDetails, RefusedCell } from './edit.types.ts';
+import { createHistory, type GridStep } from './history.ts';
 
 /** Changes of cells and rows: handed to the caller, taken back, shown as saving, refused or failed. */
 export function useEdits<R>(inside: RefObject<GridInside<R>>) {
   const alive = useRef(true);
-  useEffect(() => {
-    alive.current = true;
-    return () => {
-      alive.current = false;
+  const edits = useMemo(() => {
+    const refusals = new Map<RowKey, Map<string, RefusedCell>>();
+    const keep = (all: readonly RefusedCell[]) => {
+      for (const refused of all) {
+        const { key, column } = refused;
+        const cells = refusals.get(key) ?? new Map<string, RefusedCell>();
+        cells.set(column, refused);
+        refusals.set(key, cells);
+      }
     };
-  }, []);
-  return useMemo(() => {
-    const refusals = new Map<RowKey, Map<string, Refused>>();
     const saving = new Map<RowKey, number>();
     const failed = new Map<RowKey, string>();
 
@@ -34,6 +36,11 @@ export function useEdits<R>(inside: RefObject<GridInside<R>>) {
           ),
         });
       setRowStates(states);
+    };
+    /** Shows what is refused now, and tells the caller. */
+    const showRefusals = () => {
+      show();
+      inside.current.props.onRefused?.([...refusals.values()].flatMap((cells) => [...cells.values()]));
     };
     const forget = (key: RowKey, column: string) => {
       const cells = refusals.get(key);
@@ -66,7 +73,7 @@ export function useEdits<R>(inside: RefObject<GridInside<R>>) {
     const told = ({ rows, cells }: RowsChange<R>, answer: undefined | void | Promise<void>) => {
       let forgot = false;
       for (const { key, column } of cells) forgot = forget(key, column) || forgot;
-      if (forgot) show();
+      if (forgot) showRefusals();
       if (answer) void follow(answer, new Set([...rows, ...cells].map(({ key }) => key)));
     };
     /** A change with the rows as they are now: those of the history may be old. */
@@ -92,19 +99,14 @@ export function useEdits<R>(inside: RefObject<GridInside<R>>) {
         return origin === 'calculated' ? { ...edit, wasWorked: true } : edit;
       });
     const history = createHistory<R>(renewed);
-    const refuse = (all: readonly Refused[]) => {
-      for (const refused of all) {
-        const { key, column } = refused;
-        const cells = refusals.get(key) ?? new Map<string, Refused>();
-        cells.set(column, refused);
-        refusals.set(key, cells);
-      }
-      if (all.length > 0) show();
+    const refuse = (all: readonly RefusedCell[]) => {
+      keep(all);
+      if (all.length > 0) showRefusals();
     };
-    const showRefused = (all: readonly Refused[], isShown: boolean) => {
+    const showRefused = (all: readonly RefusedCell[], isShown: boolean) => {
       if (isShown) return refuse(all);
       for (const { key, column } of all) forget(key, column);
-      show();
+      showRefusals();
     };
     /** Tells the caller of a change: of rows, or of cells alone. */
     const tell = ({ rows, cells }: RowsChange<R>, details: RowsDetails | EditDetails) => {
@@ -131,7 +133,7 @@ export function useEdits<R>(inside: RefObject<GridInside<R>>) {
       refuse(refused);
     };
     return {
-      apply(edits: readonly CellEdit<R>[], reason: EditDetails['reason'], refused: readonly Refused[] = []) {
+      apply(edits: readonly CellEdit<R>[], reason: EditDetails['reason'], refused: readonly RefusedCell[] = []) {
         const changed = marked(edits).filter(
           ({ before, value, isWorked }) => isWorked || !Object.is(before ?? null, value ?? null),
         );
@@ -139,22 +141,35 @@ export function useEdits<R>(inside: RefObject<GridInside<R>>) {
         else make({ rows: [], cells: changed, refused }, reason);
       },
       /** An act on rows, with the cells it changes: one step of the history. */
-      applyRows(change: RowsChange<R>, reason: RowsDetails['reason'], refused: readonly Refused[] = []) {
+      applyRows(change: RowsChange<R>, reason: RowsDetails['reason'], refused: readonly RefusedCell[] = []) {
         make({ ...change, refused }, reason);
       },
       /** What was done to take the last change back; null if there was nothing. */
       undo: () => travel(history.undo(), 'undo'),
       redo: () => travel(history.redo(), 'redo'),
+      /** Marks again what was refused before. */
+      begin() {
+        keep(inside.current.props.refusedBefore ?? []);
+        show();
+      },
       refuse,
       refusalOf: (key: RowKey, column: string) => refusals.get(key)?.get(column),
       /** True if there was a refusal to forget. */
       forget(key: RowKey, column: string) {
         const had = forget(key, column);
-        if (had) show();
+        if (had) showRefusals();
         return had;
       },
     };
   }, [inside]);
+  useEffect(() => {
+    alive.current = true;
+    edits.begin();
+    return () => {
+      alive.current = false;
+    };
+  }, [edits]);
+  return edits;
 }
 
 export type Edits<R> = ReturnType<typeof useEdits<R>>;

@@ -1,0 +1,71 @@
+import type { Settlement, SettlementChanges } from '@closewright/contract/settlement';
+import { AppError } from '@closewright/domain/errors';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { SecretBox } from '../../platform/secrets/index.ts';
+import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { type StatementWanted, saveSettlement } from '../settlement/settlement.usecases.ts';
+
+/** What calls of the statement work with. */
+export interface Deps {
+  readonly database: Database;
+  readonly secrets: SecretBox;
+}
+
+/** A change of a statement, made on a version of it. */
+export interface Changing extends StatementWanted {
+  readonly version: number;
+}
+
+/** What a call has for a place in the one save: `payoff` for `payoffs.0`. */
+type Names = Readonly<Record<string, string>>;
+
+/**
+ * Stores what a call changes, as commands of the one save of the statement: its version, its rights, its lock, its audit. What is refused stands
+ * at the field of the call.
+ */
+export async function saveThrough(
+  deps: Deps,
+  caller: Caller,
+  { ordersID, loanID, version }: Changing,
+  changes: SettlementChanges,
+  names: Names = {},
+): Promise<Settlement> {
+  try {
+    return await saveSettlement(deps, caller, { ordersID, loanID, version, changes });
+  } catch (error) {
+    throw error instanceof AppError && error.modelState ? atFieldsOfCall(error, names) : error;
+  }
+}
+
+function atFieldsOfCall({ code, message, modelState = {}, conflict, cause }: AppError, names: Names): AppError {
+  const named = Object.entries(modelState).map(([path, messages]) => [fieldOfCall(path, names), messages]);
+  return new AppError(code, message, { modelState: Object.fromEntries(named), ...(conflict && { conflict }), cause });
+}
+
+function fieldOfCall(path: string, names: Names): string {
+  const inSave = path.replace(/^changes\./, '');
+  const found = Object.keys(names).find((name) => inSave === name || inSave.startsWith(`${name}.`));
+  return found === undefined ? inSave : `${names[found]}${inSave.slice(found.length)}`;
+}
+
+/** Refuses to name a row that belongs to another row than the address says. */
+export function refuseStrays(
+  rows: readonly object[],
+  {
+    id,
+    of,
+    ids,
+    path,
+  }: { id: string; of: readonly [name: string, value: number]; ids: readonly number[]; path: string },
+): void {
+  const [parent, value] = of;
+  // Ids and parents of rows are fields of theirs.
+  const known = new Set(
+    (rows as readonly Record<string, unknown>[]).flatMap((row) => (row[parent] === value ? row[id] : [])),
+  );
+  const stray = ids.find((each) => !known.has(each));
+  if (stray === undefined) return;
+  throw new AppError('NOT_FOUND', 'A row of this statement no longer exists.', {
+    modelState: { [path]: ['The statement has no such row'] },
+  });
+}
