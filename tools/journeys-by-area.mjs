@@ -17,6 +17,7 @@ export const journeysByArea = {
     'configuration-access',
     'custom-data',
     'custom-data-shared',
+    'fee-codes',
     'file-dates',
     'file-rows',
     'grid-views',
@@ -24,6 +25,7 @@ export const journeysByArea = {
     'navigation',
     'new-file',
     'roles-by-region',
+    'statement-presets',
     'system-audit',
     'system-settings',
     'workflow',
@@ -59,6 +61,7 @@ export const journeysByArea = {
   ],
   'fee-codes': ['fee-codes'],
   'rate-versions': ['rate-versions'],
+  'statement-presets': ['statement-presets'],
   holidays: ['file-dates', 'system-settings', 'workflow'],
   loans: [
     'file-copies',

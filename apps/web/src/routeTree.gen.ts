@@ -30,6 +30,7 @@ import { Route as ConfigurationHealthRouteImport } from './routes/configuration.
 import { Route as ConfigurationHolidaysRouteImport } from './routes/configuration.holidays';
 import { Route as ConfigurationLookupsRouteImport } from './routes/configuration.lookups';
 import { Route as ConfigurationProcessTemplatesRouteImport } from './routes/configuration.process-templates';
+import { Route as ConfigurationProrationDefaultsRouteImport } from './routes/configuration.proration-defaults';
 import { Route as ConfigurationRateVersionsRouteImport } from './routes/configuration.rate-versions';
 import { Route as ConfigurationRegionsRouteImport } from './routes/configuration.regions';
 import { Route as ConfigurationRolesRouteImport } from './routes/configuration.roles';
@@ -160,6 +161,12 @@ const ConfigurationProcessTemplatesRoute =
   ConfigurationProcessTemplatesRouteImport.update({
     id: '/configuration/process-templates',
     path: '/configuration/process-templates',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConfigurationProrationDefaultsRoute =
+  ConfigurationProrationDefaultsRouteImport.update({
+    id: '/configuration/proration-defaults',
+    path: '/configuration/proration-defaults',
     getParentRoute: () => rootRouteImport,
   } as any);
 const ConfigurationRateVersionsRoute =
@@ -306,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
+  '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
   '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
@@ -352,6 +360,7 @@ export interface FileRoutesByTo {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
+  '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
   '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
@@ -399,6 +408,7 @@ export interface FileRoutesById {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
+  '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
   '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
@@ -447,6 +457,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lookups'
     | '/configuration/process-templates'
+    | '/configuration/proration-defaults'
     | '/configuration/rate-versions'
     | '/configuration/regions'
     | '/configuration/roles'
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lookups'
     | '/configuration/process-templates'
+    | '/configuration/proration-defaults'
     | '/configuration/rate-versions'
     | '/configuration/regions'
     | '/configuration/roles'
@@ -539,6 +551,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lookups'
     | '/configuration/process-templates'
+    | '/configuration/proration-defaults'
     | '/configuration/rate-versions'
     | '/configuration/regions'
     | '/configuration/roles'
@@ -586,6 +599,7 @@ export interface RootRouteChildren {
   ConfigurationHolidaysRoute: typeof ConfigurationHolidaysRoute;
   ConfigurationLookupsRoute: typeof ConfigurationLookupsRoute;
   ConfigurationProcessTemplatesRoute: typeof ConfigurationProcessTemplatesRoute;
+  ConfigurationProrationDefaultsRoute: typeof ConfigurationProrationDefaultsRoute;
   ConfigurationRateVersionsRoute: typeof ConfigurationRateVersionsRoute;
   ConfigurationRegionsRoute: typeof ConfigurationRegionsRoute;
   ConfigurationRolesRoute: typeof ConfigurationRolesRoute;
@@ -758,6 +772,13 @@ declare module '@tanstack/react-router' {
       path: '/configuration/process-templates';
       fullPath: '/configuration/process-templates';
       preLoaderRoute: typeof ConfigurationProcessTemplatesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/proration-defaults': {
+      id: '/configuration/proration-defaults';
+      path: '/configuration/proration-defaults';
+      fullPath: '/configuration/proration-defaults';
+      preLoaderRoute: typeof ConfigurationProrationDefaultsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/rate-versions': {
@@ -946,6 +967,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationHolidaysRoute: ConfigurationHolidaysRoute,
   ConfigurationLookupsRoute: ConfigurationLookupsRoute,
   ConfigurationProcessTemplatesRoute: ConfigurationProcessTemplatesRoute,
+  ConfigurationProrationDefaultsRoute: ConfigurationProrationDefaultsRoute,
   ConfigurationRateVersionsRoute: ConfigurationRateVersionsRoute,
   ConfigurationRegionsRoute: ConfigurationRegionsRoute,
   ConfigurationRolesRoute: ConfigurationRolesRoute,

@@ -36,6 +36,7 @@ import { serverEventsRoutes } from './server-events/server-events.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settlementRoutes } from './settlement/settlement.routes.ts';
 import { statementCallsRoutes } from './statement-calls/statement-calls.routes.ts';
+import { statementPresetsRoutes } from './statement-presets/statement-presets.routes.ts';
 import { systemSettingsRoutes } from './system-settings/system-settings.routes.ts';
 import { timeTrackingRoutes } from './time-tracking/time-tracking.routes.ts';
 import { userSettingsRoutes } from './user-settings/user-settings.routes.ts';
@@ -67,6 +68,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   systemSettingsRoutes,
   feeCodesRoutes,
   rateVersionsRoutes,
+  statementPresetsRoutes,
   holidaysRoutes,
   newFilesRoutes,
   fileSearchRoutes,

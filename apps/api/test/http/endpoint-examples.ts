@@ -84,6 +84,12 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   tryRateVersion: () => ({ path: { rateVersionID: 1 } }),
   publishRateVersion: () => ({ path: { rateVersionID: 1 }, body: { version: 1, effectiveFrom: '2026-01-01' } }),
   importFeeCodes: () => ({ body: { csv: 'Code,Description\nCOURIER,Courier fee', isTrial: false } }),
+  listProrationDefaults: () => ({}),
+  createProrationDefault: () => ({
+    body: exampleOf(endpoints.createProrationDefault.body.shape, { state: 'NM', regionID: 1, label: 'Rent' }),
+  }),
+  saveProrationDefault: () => ({ path: { prorationDefaultID: 1 }, body: { version: 1, changes: { label: 'Rent' } } }),
+  importProrationDefaults: () => ({ body: { csv: 'State,Item\nOK,Rent', isTrial: false } }),
   listFileNumberPools: () => ({}),
   addFileNumberPool: () => ({
     body: exampleOf(endpoints.addFileNumberPool.body.shape, { name: 'Another', prefix: 'B-' }),

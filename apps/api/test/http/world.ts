@@ -124,6 +124,15 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
       })
       .execute();
     await tx
+      .insertInto('proration_defaults')
+      .values({
+        ...key,
+        proration_default_id: await nextIDs(tx, 'proration_default_id'),
+        state: 'TX',
+        label: 'County taxes',
+      })
+      .execute();
+    await tx
       .insertInto('file_number_pools')
       .values({ ...key, pool_id: await nextIDs(tx, 'pool_id'), name: 'Pool', prefix: 'P-', width: 4 })
       .execute();

@@ -43,7 +43,7 @@ test('fee codes are added by keyboard, come in from a CSV after what it would do
 
   await test.step('a good one says what it would do, and does it', async () => {
     await bring('Code,Description,Section\nPEST,Pest inspection fee,C\nsurvey,Survey fee,B\n');
-    await expect(codes.dialog.getByText('1 code to add, 1 code to change, 0 as stored.')).toBeVisible();
+    await expect(codes.dialog.getByText('1 fee code to add, 1 fee code to change, 0 as stored.')).toBeVisible();
     await codes.dialog.getByRole('button', { name: /^Import/ }).click();
     await expect(codes.row('PEST', list)).toContainText('Pest inspection fee');
   });
@@ -53,6 +53,6 @@ test('fee codes are added by keyboard, come in from a CSV after what it would do
     const csv = await readFile(await download.path(), 'utf8');
     expect(csv).toContain('Code,Description,Section,Kind,Paid to,Payee,Tolerance,Finance charge,Optional,Inactive');
     await bring(csv);
-    await expect(codes.dialog.getByText('0 codes to add, 0 codes to change, 2 as stored.')).toBeVisible();
+    await expect(codes.dialog.getByText('0 fee codes to add, 0 fee codes to change, 2 as stored.')).toBeVisible();
   });
 });

@@ -40,6 +40,12 @@ import {
   tryRateVersion,
 } from '../rate-versions/index.ts';
 import { createBranch, createRegion, listBranches, listRegions, saveBranch, saveRegion } from '../regions/index.ts';
+import {
+  createProrationDefault,
+  importProrationDefaults,
+  listProrationDefaults,
+  saveProrationDefault,
+} from '../statement-presets/index.ts';
 import { getSystemSettings, saveSystemSettings } from '../system-settings/index.ts';
 import {
   createProcessTemplate,
@@ -72,6 +78,10 @@ export const configurationEndpoints = {
   importRateVersion,
   tryRateVersion,
   publishRateVersion,
+  listProrationDefaults,
+  createProrationDefault,
+  saveProrationDefault,
+  importProrationDefaults,
   listFileNumberPools,
   addFileNumberPool,
   saveFileNumberPool,

@@ -1,9 +1,9 @@
 import {
   feeCodeColumns as column,
+  feeCodeList,
   feeCodeProblems,
   feeKindWords,
   feeLimits,
-  mostFeeCodes,
   payeeRules,
   toleranceWords,
 } from '@closewright/domain/fees';
@@ -37,7 +37,7 @@ export const feeCodeRecord = record({
     inactive: field.boolean({ label: column.inactive }),
   },
   problems: feeCodeProblems,
-  most: mostFeeCodes,
+  most: feeCodeList.most,
   others: ['code_key'],
   isVersioned: true,
   read: 'readConfiguration',

@@ -1,20 +1,30 @@
 import { z } from 'zod';
-import { endpoint, idSchema, shapeOf } from '../kit/index.ts';
+import {
+  csvBody,
+  csvImportSchema,
+  endpoint,
+  idInPath,
+  idSchema,
+  officeBodies,
+  shapeOf,
+  storedFacts,
+} from '../kit/index.ts';
 import { feeCodeRecord } from './fee-code.record.ts';
 
 const tag = 'Configuration';
-const shape = shapeOf(feeCodeRecord.fields);
-const body = z.strictObject(shape);
+const path = '/api/configuration/fee-codes';
+const { fields, table } = feeCodeRecord;
+const bodies = officeBodies(fields);
 
 /** A fee code as it is stored. */
 export const feeCodeSchema = z
-  .object({ feeCodeID: idSchema, ...shape, version: z.int(), updatedAt: z.string(), updatedBy: z.string() })
+  .object({ feeCodeID: idSchema, ...shapeOf(fields), ...storedFacts })
   .meta({ id: 'FeeCodeRecord' });
 
 export const listFeeCodes = endpoint({
   name: 'listFeeCodes',
   method: 'GET',
-  path: '/api/configuration/fee-codes',
+  path,
   summary: 'The fee codes of the tenant by their code, inactive ones included.',
   tag,
   result: z.array(feeCodeSchema),
@@ -24,56 +34,42 @@ export const listFeeCodes = endpoint({
 export const createFeeCode = endpoint({
   name: 'createFeeCode',
   method: 'POST',
-  path: '/api/configuration/fee-codes',
+  path,
   summary: 'Adds a fee code.',
   tag,
-  body,
+  body: bodies.added,
   result: feeCodeSchema,
   access: { kind: 'action', action: 'administer' },
-  audits: ['fee_codes'],
+  audits: [table],
 });
 
 export const saveFeeCode = endpoint({
   name: 'saveFeeCode',
   method: 'PATCH',
-  path: '/api/configuration/fee-codes/:feeCodeID',
+  path: `${path}/:feeCodeID`,
   summary: 'Saves what changed on a fee code. Lines of statements that have it stay as they are.',
   tag,
-  params: z.strictObject({ feeCodeID: z.coerce.number().pipe(idSchema) }),
-  body: z.strictObject({ version: z.int().min(1), changes: body.partial() }),
+  params: z.strictObject({ feeCodeID: idInPath }),
+  body: bodies.saved,
   result: feeCodeSchema,
   access: { kind: 'action', action: 'administer' },
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   idempotent: false,
-  audits: ['fee_codes'],
+  audits: [table],
 });
-
-/** What a CSV of fee codes would do, or did. */
-export const feeCodeImportSchema = z
-  .object({
-    added: z.array(z.string()),
-    changed: z.array(z.string()),
-    /** Codes that are stored as the file has them. */
-    same: z.int(),
-    /** What is wrong with it, by line and column; then nothing is stored. */
-    problems: z.array(z.object({ line: z.int(), column: z.string(), why: z.string() })),
-  })
-  .meta({ id: 'FeeCodeImport' });
 
 export const importFeeCodes = endpoint({
   name: 'importFeeCodes',
   method: 'POST',
-  path: '/api/configuration/fee-codes/import',
+  path: `${path}/import`,
   summary:
     'Adds and changes fee codes from a CSV, all or none; codes it does not have stay. `isTrial` only tells what it would do.',
   tag,
-  body: z.strictObject({ csv: z.string().min(1).max(1_000_000), isTrial: z.boolean() }),
-  result: feeCodeImportSchema,
+  body: csvBody,
+  result: csvImportSchema,
   access: { kind: 'action', action: 'administer' },
-  audits: ['fee_codes'],
+  audits: [table],
 });
 
 /** A fee code as its administrator edits it. */
 export type FeeCodeRecord = z.infer<typeof feeCodeSchema>;
-/** What a CSV of fee codes would do, or did. */
-export type FeeCodeImport = z.infer<typeof feeCodeImportSchema>;

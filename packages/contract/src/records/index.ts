@@ -29,6 +29,7 @@ import {
   statementVersionRecord,
   versionDeliveryRecord,
 } from '../settlement/index.ts';
+import { prorationDefaultRecord } from '../statement-presets/index.ts';
 import { timeEntryRecord, timerRecord } from '../time-tracking/time.records.ts';
 import { processTemplateRecord, taskDefinitionRecord } from '../workflow/process-template.records.ts';
 import { taskNoteRecord, taskRecord } from '../workflow/task.records.ts';
@@ -64,6 +65,7 @@ export const records: readonly RecordKind[] = [
   branchRecord,
   feeCodeRecord,
   rateVersionRecord,
+  prorationDefaultRecord,
   userRecord,
   userGroupRecord,
   securityRoleRecord,

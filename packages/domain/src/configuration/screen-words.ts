@@ -15,6 +15,8 @@ export const configurationScreenWords: Readonly<Record<string, string>> = {
   lookups: 'items choices drop-down values regions inactive order underwriters roles services',
   'fee-codes': 'charges statement section payee tolerance finance charge CSV import export',
   'rate-versions': 'recording fees county recorder schedule version publish effective trial CSV JSON import',
+  'proration-defaults':
+    'taxes dues state region days 365 360 closing day arrears advance usual lines CSV import export',
   'file-numbers': 'prefix next number width sequence branch gf',
   holidays: 'calendars business days Federal Reserve federal offices closing days TRID',
   'system-settings': 'defaults options company session access files log',

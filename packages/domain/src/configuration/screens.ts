@@ -136,6 +136,14 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     skipSave: true,
   },
   {
+    name: 'proration-defaults',
+    group: 'data',
+    label: 'Proration defaults',
+    icon: 'calendar-range',
+    accessKey: 'D',
+    skipSave: true,
+  },
+  {
     name: 'file-numbers',
     group: 'company',
     label: 'File number pools',

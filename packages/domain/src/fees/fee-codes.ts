@@ -1,3 +1,4 @@
+import type { OfficeList } from '../office-lists/index.ts';
 import type { feeKindWords, toleranceWords } from './fee-words.ts';
 import type { StoredFee } from './stored-fee.ts';
 
@@ -22,10 +23,7 @@ export interface FeeCode {
   readonly inactive: boolean;
 }
 
-/** How many fee codes an office has at most. */
-export const mostFeeCodes = 2000;
-
-/** The columns of a list of fee codes, of the grid and of its CSV, in their order. */
+/** The columns of fee codes, of the grid and of its CSV, in their order. */
 export const feeCodeColumns = {
   code: 'Code',
   label: 'Description',
@@ -49,6 +47,30 @@ export function feeCodeProblems({ payeeRule = null, payeeName = null }: Partial<
   if (payeeRule !== 'Named' && name !== '') return { payeeName: 'A payee is named where it is paid to Named' };
   return {};
 }
+
+/** The fee codes of an office. */
+export const feeCodeList: OfficeList<FeeCode> = {
+  noun: ['fee code', 'fee codes'],
+  columns: feeCodeColumns,
+  begin: {
+    code: '',
+    label: '',
+    section: null,
+    kind: null,
+    payeeRule: null,
+    payeeName: null,
+    bucket: null,
+    isFinanceCharge: false,
+    isOptional: false,
+    inactive: false,
+  },
+  needed: ['code', 'label'],
+  keyOf: ({ code }) => feeCodeKey(code),
+  nameOf: ({ code }) => code,
+  taken: ({ code, label }) => ({ code: `${code} is ${label} already` }),
+  problems: feeCodeProblems,
+  most: 2000,
+};
 
 /** The parties of a file that fee codes pay. */
 export interface FeeCodePayees {

@@ -11,8 +11,8 @@ import {
 import { parseDate } from '@closewright/domain/dates';
 import { type Parsed, parsed, refused } from '@closewright/domain/errors';
 import { parseCents } from '@closewright/domain/money';
+import { readBoolean } from '../../platform/csv/read-value.ts';
 import type { Directory } from './directory.ts';
-import { readBoolean } from './read-value.ts';
 import type { Problem, RecordRow } from './record-rows.ts';
 
 /** The custom fields of a tenant. */

@@ -3,10 +3,10 @@ import { defaultOrderKind, defaultSettlementStatementType, FileStatus } from '@c
 import { dependencyProblems } from '@closewright/domain/workflow';
 import { z } from 'zod';
 import type { ImportRecord } from '../../platform/csv/read-csv.ts';
+import type { Choices } from '../../platform/csv/read-value.ts';
 import { type CheckedCustomValue, type CustomFields, checkCustomValues } from './check-custom-values.ts';
 import type { Directory } from './directory.ts';
 import { linkedPlace } from './linked-place.ts';
-import type { Choices } from './read-value.ts';
 import { type Problem, type RecordRow, rowsOfRecord, type Values, type Written } from './record-rows.ts';
 import { linkLookups, rowLinks, type Section, settlementSection } from './sections.ts';
 

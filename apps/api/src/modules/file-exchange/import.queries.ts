@@ -1,6 +1,7 @@
 import type { DocumentCompany } from '@closewright/contract/file-export';
 import { columnOf } from '@closewright/contract/kit';
 import { type Compilable, sql, type Transaction } from 'kysely';
+import type { Choices } from '../../platform/csv/read-value.ts';
 import { query } from '../../platform/db/index.ts';
 import { rawQuery } from '../../platform/db/raw-query.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
@@ -9,7 +10,6 @@ import { readDefinitions, readListValues, readTabs } from '../custom-data/custom
 import type { CustomFields } from './check-custom-values.ts';
 import type { Surroundings } from './check-record.ts';
 import { Directory, type KnownCompany } from './directory.ts';
-import type { Choices } from './read-value.ts';
 import type { Section } from './sections.ts';
 
 /** The choices, regions, branches, custom fields and companies of the tenant, as the records of an import are checked against them. */

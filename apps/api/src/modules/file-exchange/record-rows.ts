@@ -1,9 +1,9 @@
 import type { Field } from '@closewright/contract/kit';
 import { textProblem } from '@closewright/domain/formats';
 import type { ImportRecord } from '../../platform/csv/read-csv.ts';
+import { type Choices, readValue } from '../../platform/csv/read-value.ts';
 import type { RowPlace } from './columns.ts';
 import { findColumn, rowPlaces } from './columns.ts';
-import { type Choices, readValue } from './read-value.ts';
 import { linkLookups, type Section } from './sections.ts';
 
 /** Something of a record worth telling: the line, the column (empty: the record as a whole) and what it is. */
@@ -93,10 +93,14 @@ function takeValue(
   { column, text }: Written,
   choices: Choices,
 ): string | null {
+  // What another row is called is looked up when everything else of the file is known.
+  if (linkLookups.has(field.lookup ?? '')) {
+    row.links.set(name, { column, text: text.trim() });
+    return null;
+  }
   const value = readValue(field, text, choices);
   if (!value.ok) return value.message;
-  if (linkLookups.has(field.lookup ?? '')) row.links.set(name, { column, text: String(value.value) });
-  else row.values[name] = value.value;
+  row.values[name] = value.value;
   return null;
 }
 

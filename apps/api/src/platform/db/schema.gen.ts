@@ -1050,6 +1050,24 @@ export interface PropertyTaxesTable {
   authority: string | null;
 }
 
+export interface ProrationDefaultsTable {
+  tenant_id: string;
+  proration_default_id: number;
+  state: string;
+  region_id: Defaulted<number>;
+  label: string | null;
+  period: string | null;
+  paid_when: string | null;
+  estimate_percent: Decimal | null;
+  day_count: string | null;
+  closing_day_belongs_to: string | null;
+  daily_decimals: string | null;
+  inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface ProrationsTable {
   tenant_id: string;
   proration_id: number;
@@ -1548,6 +1566,7 @@ export interface DB {
   portfolio_filters: PortfolioFiltersTable;
   properties: PropertiesTable;
   property_taxes: PropertyTaxesTable;
+  proration_defaults: ProrationDefaultsTable;
   prorations: ProrationsTable;
   rate_endorsements: RateEndorsementsTable;
   rate_orders: RateOrdersTable;

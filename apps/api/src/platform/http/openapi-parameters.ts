@@ -38,6 +38,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   securityRoleID: id('the role'),
   regionID: id('the region'),
   branchID: id('the branch'),
+  prorationDefaultID: id('the proration default'),
   feeCodeID: id('the fee code'),
   workflowProcessTemplateID: id('the process template'),
   date: 'The day.',

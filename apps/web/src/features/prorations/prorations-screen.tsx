@@ -1,6 +1,8 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { prorationFigure, prorationTotals } from '@closewright/domain/prorations';
+import { Button } from '@closewright/ui/button';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
+import { ListPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
@@ -9,9 +11,10 @@ import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/fi
 import { FiguresAside, useTriedDay } from '../../records/settlement/figures-aside.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { fieldOfRow } from '../../records/settlement/statement-fields.ts';
-import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
+import { StatementPage, useStatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { ProrationCredit } from './proration-credit.tsx';
 import { ProrationForm } from './proration-form.tsx';
+import { useProrationDefaults } from './use-proration-defaults.ts';
 
 /** Prorations of a statement: what buyer and seller owe each other for taxes and dues on the day of closing or another. */
 export function ProrationsScreen() {
@@ -24,9 +27,12 @@ export function ProrationsScreen() {
 
 const nameOf = ({ values: { label } }: Row): string => String(label || 'New proration');
 
-function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
+function Prorations({ statement }: { statement: Settlement }) {
+  const { closingDate } = statement;
+  const { editor } = useStatementPage();
   const day = useTriedDay(closingDate);
   const rows = useStatementRows();
+  const { begin, toAdd, whyNone } = useProrationDefaults(statement, rows.prorations);
   const { figures, totals } = useMemo(() => {
     const ordered = inOrder(statementKinds, rows, 'prorations');
     const made = ordered.map(({ values }) => prorationFigure(values, day.value));
@@ -47,6 +53,18 @@ function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
         }),
       ]}
       nameOf={nameOf}
+      beginWith={begin}
+      more={
+        <Button
+          size="sm"
+          icon={ListPlus}
+          disabled={toAdd.length === 0}
+          disabledReason={whyNone}
+          onClick={() => editor.add('prorations', toAdd)}
+        >
+          Add the usual ones
+        </Button>
+      }
       goesWithIt="The activity keeps what was there."
       empty={{
         title: 'No proration yet',

@@ -22,6 +22,7 @@ import {
   takingBackFields,
   versionDeliveryFields,
 } from '@closewright/contract/settlement';
+import { prorationDefaultRecord } from '@closewright/contract/statement-presets';
 import { timeEntryFields } from '@closewright/contract/time-tracking';
 import { plain } from '../../lib/fields/plain-field.ts';
 import { plainKinds } from './plain-kinds.ts';
@@ -84,6 +85,9 @@ export const branchTable = plain(branchFields);
 
 /** A fee that the office charges again and again. */
 export const feeCodeTable = plain(feeCodeRecord.fields);
+
+/** What the office does with prorations of a state. */
+export const prorationDefaultTable = plain(prorationDefaultRecord.fields);
 
 const recordsOf = (lists: RecordLists) => Object.values(lists).map(({ record }) => record);
 

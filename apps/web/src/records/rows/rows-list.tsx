@@ -125,7 +125,7 @@ export function RowsList({
         <p className="flex-none border-b border-hairline px-cell py-1.5 text-label text-muted">{reason?.text}</p>
       )}
       {mayEdit && (
-        <div className="flex flex-none items-center gap-1 border-b border-hairline px-2 py-1.5">
+        <div className="flex flex-none flex-wrap items-center gap-1 border-b border-hairline px-2 py-1.5">
           {add && (
             <Button size="sm" icon={Plus} shortcut="Ins" onClick={add.onAdd}>
               {add.label}

@@ -31,6 +31,10 @@ export interface FiguredRowsProps {
   nameOf(row: Row): string;
   /** Said in the question before rows are deleted. */
   goesWithIt: string;
+  /** What a new row begins with here, besides what its kind says. */
+  beginWith?: Row['values'];
+  /** More buttons beside that which adds one. */
+  more?: ReactNode;
   /** What stands there while there is none, for those who may add one and for others. */
   empty: { title: string; add: string; none: string };
   /** What the row in hand and all of them come to. */
@@ -135,14 +139,16 @@ export function FiguredRows(props: FiguredRowsProps) {
       columns={columns}
       current={row?.key ?? null}
       onCurrentChange={choose}
-      add={{ label: `Add ${noun}`, onAdd: () => add() }}
+      add={{ label: `Add ${noun}`, onAdd: () => add([props.beginWith ?? {}]) }}
       onRemove={(chosen) => void remove(chosen.map(({ key }) => key))}
       selection={{ keys: selected, onChange: setSelected }}
       more={
-        selected.size > 0 && (
+        selected.size > 0 ? (
           <Button size="sm" onClick={() => void remove([...selected])}>
             Delete {selected.size}
           </Button>
+        ) : (
+          props.more
         )
       }
       commands={menuOf}

@@ -20,7 +20,9 @@ export const statementKinds: RowKinds<StatementKind> = {
     // The choices an office makes are mostly the same for all items: those of the last one.
     begin(before) {
       const { dayCount = null, closingDayBelongsTo = null, dailyDecimals = null } = before.at(-1)?.values ?? {};
-      return { isPaid: false, dayCount, closingDayBelongsTo, dailyDecimals };
+      // The office may say the others for a state.
+      const ofState = { isPaid: false, period: null, estimatePercent: null };
+      return { ...ofState, dayCount, closingDayBelongsTo, dailyDecimals };
     },
   },
   // Its kind is said by the section it is added to: that alone is no line yet.

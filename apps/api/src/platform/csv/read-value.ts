@@ -2,7 +2,6 @@ import type { Field } from '@closewright/contract/kit';
 import { parseDate } from '@closewright/domain/dates';
 import { type Parsed, parsed, refused } from '@closewright/domain/errors';
 import { parseCents, parseRate } from '@closewright/domain/money';
-import { linkLookups } from './sections.ts';
 
 /** Sets whose short names are their own for each item: two people may have one name, but never one login. */
 const namedByCode: ReadonlySet<string> = new Set(['regions', 'staff']);
@@ -17,8 +16,6 @@ export type Choices = ReadonlyMap<
 export function readValue(field: Field, text: string, choices: Choices): Parsed<unknown> {
   const trimmed = text.trim();
   if (trimmed === '') return parsed(null);
-  // What another row is called is looked up when everything else of the file is known.
-  if (field.lookup !== undefined && linkLookups.has(field.lookup)) return parsed(trimmed);
   switch (field.kind) {
     case 'money':
       return parseCents(trimmed);

@@ -1,0 +1,59 @@
+import { idColumnOf } from '@closewright/contract/kit';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { Choices } from '../csv/read-value.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { columnsOf, selectOf } from '../records/index.ts';
+import { actorName } from '../tenant/actor-name.ts';
+import type { OfficeTable } from './office-table.ts';
+
+/** Every row of a list, by its key. */
+export async function readOfficeRows<R extends object, S extends R>(
+  tx: Transaction<DB>,
+  tenant: string,
+  { record, list }: OfficeTable<R>,
+): Promise<S[]> {
+  const { rows } = await sql<S>`
+    select ${selectOf(record, 'r')}, r.version, iso_instant(r.updated_at) as "updatedAt",
+      ${actorName(tenant, 'r.updated_by')} as "updatedBy"
+    from ${sql.table(record.table)} r where r.tenant_id = ${tenant}`.execute(tx);
+  const keyed = rows.map((row) => ({ row, key: list.keyOf(row) }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ row }) => row);
+}
+
+/** Adds rows, with ids from `firstID` on. */
+export async function insertOfficeRows<R extends object>(
+  tx: Transaction<DB>,
+  tenant: string,
+  { record }: OfficeTable<R>,
+  { firstID, rows }: { firstID: number; rows: readonly R[] },
+): Promise<void> {
+  const id = idColumnOf(record);
+  const stored = rows.map((row, at) => ({ tenant_id: tenant, [id]: firstID + at, ...columnsOf(record.fields, row) }));
+  // The parity test ties the records to the columns of their tables.
+  await insertRows(tx, record.table as keyof DB, stored as unknown as Insertable<DB[keyof DB]>[]);
+}
+
+/** Stores a row. */
+export async function updateOfficeRow<R extends object>(
+  tx: Transaction<DB>,
+  tenant: string,
+  { record }: OfficeTable<R>,
+  { id, row }: { id: number; row: R },
+): Promise<void> {
+  const columns = Object.entries(columnsOf(record.fields, row));
+  await sql`
+    update ${sql.table(record.table)} set ${sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
+    where tenant_id = ${tenant} and ${sql.ref(idColumnOf(record))} = ${id}`.execute(tx);
+}
+
+/** What rows of a list choose from: the regions, or all of them. */
+export async function readOfficeChoices(tx: Transaction<DB>, tenant: string): Promise<Choices> {
+  const regions = await tx
+    .selectFrom('regions')
+    .select(['region_id as id', 'description as name', 'reg_id as alias'])
+    .where('tenant_id', '=', tenant)
+    .orderBy('region_id')
+    .execute();
+  return new Map([['regions', [{ id: 0, name: 'All regions', alias: null }, ...regions]]]);
+}

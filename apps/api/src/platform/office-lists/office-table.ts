@@ -1,0 +1,15 @@
+import type { RecordKind } from '@closewright/contract/kit';
+import type { OfficeList } from '@closewright/domain/office-lists';
+
+/** A list of the office and the table it is stored in. */
+export interface OfficeTable<R extends object> {
+  readonly record: RecordKind;
+  readonly list: OfficeList<R>;
+}
+
+/** What is stored beside the values of a row. */
+export interface StoredFacts {
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+}

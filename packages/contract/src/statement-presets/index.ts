@@ -1,0 +1,2 @@
+export * from './proration-default.record.ts';
+export * from './proration-defaults.contract.ts';

@@ -1,0 +1,1 @@
+export * from './office-list.ts';
