@@ -175,7 +175,7 @@ it('shows fees by section with their sums, and totals between; a worked-out part
   expect(explained).toEqual({ rowKey: 2, columnId: 'borrowerAtClosing' });
 });
 
-it('an amount or a percentage is typed into the cell of a payer, and every sum follows', async () => {
+it('an amount or a percentage is typed into the cell of a payer, every sum follows, and Ctrl Z on the head of a section takes it back', async () => {
   await show();
   await focusOn('Appraisal', 'At closing');
   await userEvent.keyboard('50%{Enter}');
@@ -188,6 +188,9 @@ it('an amount or a percentage is typed into the cell of a payer, and every sum f
   await userEvent.keyboard('202.5{Enter}');
   await until(() => row('Total Loan Costs')?.textContent?.includes('1,110.00'), 'the total');
   expect(row('Appraisal')?.querySelector('[role=img]')).toBeNull();
+  const head = document.querySelector<HTMLElement>('[aria-expanded=true] [role=rowheader]');
+  head?.focus();
+  expect(document.activeElement).toBe(head);
   await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
   await until(() => valuesOf('Appraisal')?.borrowerAtClosingPercent === null, 'both taken back');
 });

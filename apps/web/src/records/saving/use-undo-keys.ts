@@ -3,14 +3,14 @@ import { goToPath } from '../rows/go-to-field.ts';
 import type { EditHistory } from './edit-history.ts';
 
 /**
- * What has an undo of its own: grids that keep it, a cell while it is typed in, rich texts, lists that are open, and a text that cannot
- * be read.
+ * What has an undo of its own: grids that keep it, a cell while it is typed in, rich texts, lists that are open (the head of a
+ * section is none), and a text that cannot be read.
  */
 const own = [
   ':is([role=grid],[role=treegrid]):not([data-undo=page])',
   '[data-undo=page] :is(input:not([type=checkbox]),textarea)',
   '[data-own-undo]',
-  '[aria-expanded=true]',
+  '[aria-expanded=true]:not([role=row])',
   ':is(input,textarea):invalid',
 ].join();
 const textBox = 'input,textarea';
