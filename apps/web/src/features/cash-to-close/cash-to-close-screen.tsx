@@ -8,19 +8,17 @@ import {
   storedEstimate,
 } from '@closewright/domain/closing-file';
 import { counted, formatMoney } from '@closewright/domain/formats';
-import { DataGrid, type GridCell, type GridHandle } from '@closewright/ui/data-grid';
-import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { useMemo, useRef, useState } from 'react';
+import { DataGrid, type GridCell } from '@closewright/ui/data-grid';
+import { useCallback, useMemo } from 'react';
 import { useStore } from '../../lib/store.ts';
-import { openWhy, useWhy } from '../../lib/why/why.ts';
 import { rowPath } from '../../records/editor/row-errors.ts';
 import { singleKey } from '../../records/editor/rows.ts';
-import { goToField, useFieldGrid } from '../../records/rows/go-to-field.ts';
+import { goToField } from '../../records/rows/go-to-field.ts';
 import { RowField } from '../../records/rows/row-field.tsx';
 import { explainTotal } from '../../records/settlement/explain-total.ts';
-import { useStatementFields } from '../../records/settlement/statement-fields.ts';
 import { useFiguredFees, useStatementFigures } from '../../records/settlement/statement-figures.ts';
 import { StatementPage, useStatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
+import { useEstimateGrid } from '../../records/settlement/use-estimate-grid.ts';
 import { cashColumns, keyOfLine, stateOfLine } from './cash-columns.ts';
 
 const routeName = 'file.settlement.cashtoclose-section';
@@ -41,21 +39,18 @@ function CashToClose({ statement, figures }: { statement: Settlement; figures: S
   const errors = useStore(editor.errors);
   const fees = useFiguredFees(statement);
   const lines = useMemo(() => cashLines(figures, values ?? {}, fees), [figures, values, fees]);
-  const grid = useRef<GridHandle>(null);
-  const cells = useRef<GridHandle>(null);
-  useFieldGrid('statement', cells, (_, field) => {
-    const isFact = facts.includes(field);
-    if (isFact) goToField(`statement.${field}`);
-    return isFact;
+  const wiring = useEstimateGrid<CashLine>({
+    statement,
+    routeName,
+    first: { rowKey: 'cashToClose', columnId: 'final' },
+    explain: useCallback((cell) => explain(lines, cell), [lines]),
+    write: (line, value) => editor.write('statement', singleKey, storedEstimate(line, value)),
+    beside(_, field) {
+      const isFact = facts.includes(field);
+      if (isFact) goToField(`statement.${field}`);
+      return isFact;
+    },
   });
-  const openElsewhere = useStatementFields(statement, routeName);
-  const openField = (field: string) => {
-    if (!grid.current?.goTo(field, 'estimate')) openElsewhere(field);
-  };
-  const [asked, setAsked] = useState<GridCell>({ rowKey: 'cashToClose', columnId: 'final' });
-  const explanation = useMemo(() => explain(lines, asked), [lines, asked]);
-  useWhy(explanation, openField);
-  useHotkey('F1', 'Why this figure', openWhy, { inFields: true });
   const columns = useMemo(() => cashColumns((field) => modeOf(`statement.${field}`).mode === 'edit'), [modeOf]);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -68,22 +63,7 @@ function CashToClose({ statement, figures }: { statement: Settlement; figures: S
         rowKey={keyOfLine}
         isComputed={({ field }) => field === undefined}
         rowState={(line) => stateOfLine(line, errors[rowPath('statement', singleKey, line.field ?? '')])}
-        undo="page"
-        onCellsChange={(edits, { showRefused }) =>
-          editor.step(() => {
-            for (const { row, value } of edits) editor.write('statement', singleKey, storedEstimate(row, value));
-          }, showRefused && { showRefused })
-        }
-        handle={(handle) => {
-          grid.current = handle;
-          // A field of the statement is a cell of the line that shows it.
-          cells.current = handle && { ...handle, goTo: (_, field) => handle.goTo(field, 'estimate') };
-        }}
-        onActiveCellChange={(cell) => cell && setAsked(cell)}
-        onExplain={(cell) => {
-          setAsked(cell);
-          openWhy();
-        }}
+        {...wiring}
         className="min-h-0 flex-1"
       />
     </div>

@@ -1,21 +1,18 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { type GfePage, gfePage, type StatementFigures } from '@closewright/domain/closing-file';
+import { type GfeLine, type GfePage, gfePage, type StatementFigures } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
-import { DataGrid, type GridCell, type GridHandle } from '@closewright/ui/data-grid';
+import { DataGrid, type GridCell } from '@closewright/ui/data-grid';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
-import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
-import { openWhy, useWhy } from '../../lib/why/why.ts';
 import { rowPath } from '../../records/editor/row-errors.ts';
 import { singleKey } from '../../records/editor/rows.ts';
-import { useFieldGrid } from '../../records/rows/go-to-field.ts';
 import { explainTotal } from '../../records/settlement/explain-total.ts';
 import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
-import { useStatementFields } from '../../records/settlement/statement-fields.ts';
 import { figuredRows, useFiguredFees, useStatementFigures } from '../../records/settlement/statement-figures.ts';
 import { StatementPage, useStatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
+import { useEstimateGrid } from '../../records/settlement/use-estimate-grid.ts';
 import { cureKey, footOf, gfeColumns, sectionsOf, stateOfLine } from './gfe-columns.ts';
 
 const routeName = 'file.settlement.gfe-comparison';
@@ -43,17 +40,6 @@ function Comparison({ statement, figures }: { statement: Settlement; figures: St
   const fees = useFiguredFees(statement);
   const page = useMemo(() => gfePage(figures, fees), [figures, fees]);
   const sections = useMemo(() => sectionsOf(page), [page]);
-  const grid = useRef<GridHandle>(null);
-  const cells = useRef<GridHandle>(null);
-  useFieldGrid('statement', cells);
-  const openElsewhere = useStatementFields(statement, routeName);
-  const openField = (field: string) => {
-    if (!grid.current?.goTo(field, 'estimate')) openElsewhere(field);
-  };
-  const [asked, setAsked] = useState<GridCell>({ rowKey: cureKey, columnId: 'increase' });
-  const explanation = useMemo(() => explain(page, asked), [page, asked]);
-  useWhy(explanation, openField);
-  useHotkey('F1', 'Why this figure', openWhy, { inFields: true });
   const columns = useMemo(
     () => gfeColumns((field) => modeOf(feeOf(field) === null ? `statement.${field}` : 'fees.estimate').mode === 'edit'),
     [modeOf],
@@ -69,6 +55,16 @@ function Comparison({ statement, figures }: { statement: Settlement; figures: St
     const place = field === null ? undefined : placeOf(field);
     return place && errors[rowPath(place.kind, place.key, place.name)];
   };
+  const wiring = useEstimateGrid<GfeLine>({
+    statement,
+    routeName,
+    first: { rowKey: cureKey, columnId: 'increase' },
+    explain: useCallback((cell) => explain(page, cell), [page]),
+    write({ field }, value) {
+      const place = field === null ? undefined : placeOf(field);
+      if (place) editor.write(place.kind, place.key, { [place.name]: typeof value === 'number' ? value : null });
+    },
+  });
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <CureFinding page={page} />
@@ -81,26 +77,7 @@ function Comparison({ statement, figures }: { statement: Settlement; figures: St
         rowState={(line) => stateOfLine(line, errorOf(line.field))}
         sections={sections}
         foot={footOf(page)}
-        undo="page"
-        onCellsChange={(edits, { showRefused }) =>
-          editor.step(() => {
-            for (const { row, value } of edits) {
-              const place = row.field === null ? undefined : placeOf(row.field);
-              if (place)
-                editor.write(place.kind, place.key, { [place.name]: typeof value === 'number' ? value : null });
-            }
-          }, showRefused && { showRefused })
-        }
-        handle={(handle) => {
-          grid.current = handle;
-          // A field of the statement is a cell of the line that shows it.
-          cells.current = handle && { ...handle, goTo: (_, field) => handle.goTo(field, 'estimate') };
-        }}
-        onActiveCellChange={(cell) => cell && setAsked(cell)}
-        onExplain={(cell) => {
-          setAsked(cell);
-          openWhy();
-        }}
+        {...wiring}
         className="min-h-0 flex-1"
       />
     </div>
