@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { figuresToKeep, reckoned, type SummaryForm } from '../closing-file/index.ts';
 import { file, noCharges, rows } from '../closing-file/stored-purchase.fixture.ts';
+import { SettlementStatementType } from '../orders/index.ts';
 import { versionSheet } from './index.ts';
 
 const charges = {
@@ -36,9 +37,10 @@ it('a version on paper has its lines by the sections of the form, fees first, an
   expect(days).toContainEqual(['Closing', '04/15/2013']);
 });
 
-it('of a HUD-1 its fees are settlement charges, and the summaries have their lines', () => {
-  expect(titles('HUD', { settlementStatementType: 2 }).slice(0, 2)).toEqual([
-    'Settlement charges',
+it('of a HUD-1 its fees stand in series, and the summaries have their lines', () => {
+  expect(titles('HUD', { settlementStatementType: SettlementStatementType.HUD2010 }).slice(0, 3)).toEqual([
+    '1200. Government Recording and Transfer Charges',
+    '1300. Additional Settlement Charges',
     'Gross amount due from borrower (120)',
   ]);
 });

@@ -12,7 +12,7 @@ import { contactInformation, contactLineNames, type DisclosedContact } from '../
 import { columnWords } from '../fees/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { fileHeaderOf, type HeadedFile } from '../orders/index.ts';
-import { costColumns, type FeeSection, feeSections } from '../settlement/index.ts';
+import { costColumns, type FeeSection, feeSections, hudForm2010, hudSeries } from '../settlement/index.ts';
 
 /** Whose statement a version is, as the file said when it was kept. */
 export interface VersionHead {
@@ -80,7 +80,10 @@ function rowOf({ name, label, figure }: ShownFigures['lines'][number]): SheetPar
 }
 
 /** Fees come before the summaries that they are carried to. */
-const inFormOrder = linePlaces.toSorted((one, other) => Number(isSection(other)) - Number(isSection(one)));
+const inFormOrder = linePlaces.toSorted((one, other) => Number(isOfFees(other)) - Number(isOfFees(one)));
+
+const seriesOf = (place: string) => hudSeries.find((series) => String(series) === place);
+const isOfFees = (place: string): boolean => isSection(place) || seriesOf(place) !== undefined;
 
 function isSection(place: string): place is FeeSection {
   return place in feeSections;
@@ -90,6 +93,9 @@ const isCash = (name: TotalName) => name === 'cashFromBorrower' || name === 'cas
 
 function placeTitle(place: LinePlace | undefined, form: SummaryForm, totals: ReadonlySet<string>): string {
   if (place === undefined) return 'Open';
+  const series = seriesOf(place);
+  if (series !== undefined) return `${series}. ${hudForm2010.heads[series]}`;
+  // Versions of a HUD-1 from before its lines stood in series have sections.
   if (isSection(place)) return form === 'HUD' ? 'Settlement charges' : `${place}. ${feeSections[place]}`;
   if (place === 'closingCosts') return 'Lender credits';
   const name = totalNames.find((each) => each === place);
