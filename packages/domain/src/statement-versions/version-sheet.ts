@@ -79,11 +79,11 @@ function rowOf({ name, label, figure }: ShownFigures['lines'][number]): SheetPar
   return [paidBy ? label.replace(`, ${paidBy.toLowerCase()}`, '') : label, paidBy, amountWords(figure)];
 }
 
-/** Fees come before the summaries that they are carried to. */
-const inFormOrder = linePlaces.toSorted((one, other) => Number(isOfFees(other)) - Number(isOfFees(one)));
-
 const seriesOf = (place: string) => hudSeries.find((series) => String(series) === place);
 const isOfFees = (place: string): boolean => isSection(place) || seriesOf(place) !== undefined;
+
+/** Fees come before the summaries that they are carried to. */
+const inFormOrder = linePlaces.toSorted((one, other) => Number(isOfFees(other)) - Number(isOfFees(one)));
 
 function isSection(place: string): place is FeeSection {
   return place in feeSections;
