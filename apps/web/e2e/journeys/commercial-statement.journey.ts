@@ -101,5 +101,35 @@ test('a commercial statement: three buyers, two sellers, a line split in three, 
     await expectAccessible(page);
     await statement.button('Buyers as one').click();
     await expect(line('Due from party, due to party')).toContainText(/997,100\.00.*664,666\.67/);
+    await statement.button('Buyers as one').click();
+  });
+
+  await test.step('prorations of the file stand in it, and their reason leads to their page', async () => {
+    // 100 days of 10.00 that the sellers have not paid.
+    await user.changeStatement(order.ordersID, {
+      prorations: [
+        {
+          prorationID: -1,
+          label: 'County taxes',
+          amount: 3650_00,
+          period: 'Annual',
+          periodFrom: '2026-01-01',
+          periodTo: '2026-12-31',
+          isPaid: false,
+          dayCount: 'actual/365',
+          closingDayBelongsTo: 'Buyer',
+          dailyDecimals: 'Exact',
+        },
+      ],
+    });
+    await expect(line('County taxes')).toContainText(/333\.34.*333\.33.*333\.33.*666\.67.*333\.33/);
+    await line('County taxes').getByText('333.34').click();
+    await page.keyboard.press('F1');
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    await page
+      .getByRole('treegrid', { name: /County taxes/ })
+      .getByText('First day of the period')
+      .click();
+    await expect(page).toHaveURL(/prorations/);
   });
 });

@@ -109,7 +109,7 @@ export const tryRateVersion = endpoint({
   tag,
   params,
   result: rateTrialSchema,
-  access: { kind: 'action', action: 'administer' },
+  access: { kind: 'action', action: 'readConfiguration' },
   errors: ['NOT_FOUND'],
 });
 

@@ -15,10 +15,10 @@ import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { useStore } from '../../lib/store.ts';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
-import { useOpenFile } from '../../open-file/file-context.ts';
+import { type OpenFile, useOpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { singleKey } from '../../records/editor/rows.ts';
-import { goToCell, goToField, placeWanted } from '../../records/rows/go-to-field.ts';
+import { type FieldPlace, goToCell, goToField, placeWanted } from '../../records/rows/go-to-field.ts';
 import { RowField } from '../../records/rows/row-field.tsx';
 import { RowsPage } from '../../records/rows/rows-page.tsx';
 import { commercialAggregate, useCommercialPage } from './commercial-aggregate.ts';
@@ -27,20 +27,25 @@ import { PartiesGrid, RentRollGrid, SectionsGrid } from './parts-of-statement.ts
 import { StatementGrid } from './statement-grid.tsx';
 import { type Folded, feet, pairsOf } from './statement-lines.ts';
 import { useCommercialFigures } from './use-commercial-figures.ts';
+import { type PartsOfFile, usePartsOfFile } from './use-parts-of-file.ts';
 
 /** The commercial settlement statement of a file: free sections, a pair of columns for each buyer and seller, a rent roll. */
 export function CommercialScreen() {
   const file = useOpenFile();
-  return file && <StatementOfFile key={file.ordersID} ordersID={file.ordersID} />;
+  return file && <StatementOfFile key={file.ordersID} file={file} />;
 }
 
-function StatementOfFile({ ordersID }: { ordersID: number }) {
+function StatementOfFile({ file }: { file: OpenFile }) {
+  const { ordersID } = file;
   const query = useQuery(queryFor('getCommercialStatement', { params: { ordersID } }));
   const aggregate = useMemo(() => commercialAggregate(ordersID), [ordersID]);
   useFreshFile(keyFor('getCommercialStatement'));
+  const parts = usePartsOfFile(file);
   const { data: statement } = query;
-  if (statement === undefined)
-    return query.isError ? <ReadFailed title="The commercial statement could not be read" query={query} /> : null;
+  if (statement === undefined || parts.data === undefined)
+    return query.isError || parts.failed ? (
+      <ReadFailed title="The commercial statement could not be read" query={query} />
+    ) : null;
   return (
     <RowsPage
       routeName="file.closing.css"
@@ -48,10 +53,12 @@ function StatementOfFile({ ordersID }: { ordersID: number }) {
       document={statement}
       updatedAt={statement.updatedAt ?? undefined}
     >
-      <Statement statement={statement} />
+      <Statement statement={statement} ofFile={parts.data} />
     </RowsPage>
   );
 }
+
+const onFileMain: FieldPlace = { page: 'oe:main', field: 'order.closingDate' };
 
 const views = [
   { value: 'commercialLines', label: 'Statement' },
@@ -67,9 +74,9 @@ const viewOf = (kind: string): View | null => {
   return views.find(({ value }) => value === kind)?.value ?? null;
 };
 
-function Statement({ statement }: { statement: CommercialStatement }) {
+function Statement({ statement, ofFile }: { statement: CommercialStatement; ofFile: PartsOfFile }) {
   const { editor, mayEdit } = useCommercialPage();
-  const figures = useCommercialFigures(statement.closingDate);
+  const figures = useCommercialFigures(statement.closingDate, ofFile.parts);
   const [view, setView] = useState<View>('commercialLines');
   const [folded, setFolded] = useState<Folded>(new Set());
   const [asked, setAsked] = useState<GridCell>({ rowKey: feet.due, columnId: '' });
@@ -83,9 +90,9 @@ function Statement({ statement }: { statement: CommercialStatement }) {
   }
   const navigate = useNavigate();
   const ordersID = useOpenFile()?.ordersID ?? null;
-  const goToFile = (field: string) => {
-    placeWanted.now = { page: 'oe:main', field };
-    const { navItemID } = routeByName('oe:main');
+  const goToPlace = (place: FieldPlace) => {
+    placeWanted.now = place;
+    const { navItemID } = routeByName(place.page);
     const item = navItemID === null ? undefined : navItem(navItemID);
     const href = item && navPath(item, ordersID);
     if (href) void navigate({ href });
@@ -94,7 +101,8 @@ function Statement({ statement }: { statement: CommercialStatement }) {
   const explanation = useMemo(() => explainCell(figures, pairs, asked), [figures, pairs, asked]);
   const openField = (path: string) => {
     const [, kind = '', key, field = ''] = /^(\w+)\.(-?\d+)(?:\.(\w+))?$/.exec(path) ?? [];
-    if (path === 'closingDate') return goToFile('order.closingDate');
+    const elsewhere = path === 'closingDate' ? onFileMain : ofFile.placeOf(path);
+    if (elsewhere !== null) return goToPlace(elsewhere);
     const next = path.startsWith('statement.') ? 'commercialTenants' : viewOf(kind);
     if (next === null) return;
     // The field is there once its view is shown.

@@ -1,3 +1,4 @@
+import type { StatementPart } from '@closewright/domain/closing-file';
 import {
   type CommercialFigures,
   commercialFigures,
@@ -32,8 +33,8 @@ const storedOf = (rows: Rows<CommercialKind>, closingDate: string | null): Store
   tenants: stored(rows, 'commercialTenants'),
 });
 
-/** What the statement comes to as it is edited. */
-export function useCommercialFigures(closingDate: string | null): CommercialFigures {
+/** What the statement comes to as it is edited, with what stands in it from the file’s own. */
+export function useCommercialFigures(closingDate: string | null, parts: readonly StatementPart[]): CommercialFigures {
   const rows = useCommercialRows();
-  return useMemo(() => commercialFigures(storedOf(rows, closingDate)), [rows, closingDate]);
+  return useMemo(() => commercialFigures(storedOf(rows, closingDate), parts), [rows, closingDate, parts]);
 }
