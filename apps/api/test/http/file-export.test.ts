@@ -83,10 +83,13 @@ eachDatabase((_kind, make) => {
       return (await api.send('POST', `${path}/letters`, { body })).body.result;
     };
     // The api knows what was set behind it once it is told; until then it refuses, and stores nothing.
-    const first = await vi.waitUntil(async () => {
-      const letter = await ask(null);
-      return letter.letterID === undefined ? null : letter;
-    });
+    const first = await vi.waitUntil(
+      async () => {
+        const letter = await ask(null);
+        return letter.letterID === undefined ? null : letter;
+      },
+      { timeout: 20_000 },
+    );
     const second = await ask(first.letterID);
     const body = { version: second.version, reason: 'The loan was cancelled' };
     expect((await api.send('POST', `${path}/letters/${second.letterID}/void`, { body })).status).toBe(200);

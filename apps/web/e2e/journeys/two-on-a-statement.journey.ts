@@ -168,6 +168,8 @@ test('whoever may only read types nowhere on the pages of a statement, offers no
       await expect(main.locator('[data-slot=busy-region][aria-busy=true]')).toHaveCount(0);
       await expect(boxes).toHaveCount(0);
       await expect(main.getByRole('button', { name: /^(Add|Delete|Save|Calculate)/ })).toHaveCount(0);
+      // What the page is made of is there.
+      await expect(main.locator('[role=gridcell], [data-slot=section]').first()).toBeVisible();
       const amounts = main.getByRole('gridcell').filter({ hasText: /\d\.\d\d/ });
       for (const cell of (await amounts.all()).slice(0, 5)) {
         await cell.click();
