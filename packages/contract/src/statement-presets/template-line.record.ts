@@ -9,7 +9,31 @@ import {
 import { field, record } from '../kit/index.ts';
 import { feeFields } from '../settlement/index.ts';
 
-const { source, estimate, note, remarks, payeeName, ...ofFee } = feeFields;
+const {
+  code,
+  label,
+  section,
+  kind,
+  bucket,
+  amount,
+  percent,
+  percentOf,
+  quantity,
+  each,
+  borrowerAtClosing,
+  borrowerAtClosingPercent,
+  borrowerBeforeClosing,
+  borrowerBeforeClosingPercent,
+  sellerAtClosing,
+  sellerAtClosingPercent,
+  sellerBeforeClosing,
+  sellerBeforeClosingPercent,
+  others,
+  othersPercent,
+  otherPayer,
+  isFinanceCharge,
+  isOptional,
+} = feeFields;
 
 /** A line that statements made from a template begin with. */
 export const templateLineRecord = record({
@@ -21,7 +45,29 @@ export const templateLineRecord = record({
   fields: {
     settlementTemplateID: field.select({ label: column.settlementTemplateID, lookup: 'settlementTemplates' }),
     part: field.choice({ label: column.part, choices: templateParts, max: 20 }),
-    ...ofFee,
+    code,
+    label,
+    section,
+    kind,
+    bucket,
+    amount,
+    percent,
+    percentOf,
+    quantity,
+    each,
+    borrowerAtClosing,
+    borrowerAtClosingPercent,
+    borrowerBeforeClosing,
+    borrowerBeforeClosingPercent,
+    sellerAtClosing,
+    sellerAtClosingPercent,
+    sellerBeforeClosing,
+    sellerBeforeClosingPercent,
+    others,
+    othersPercent,
+    otherPayer,
+    isFinanceCharge,
+    isOptional,
     payeeRule: field.choice({ label: column.payeeRule, choices: payeeRules, max: 20 }),
     payeeName: field.text({ label: column.payeeName, max: feeLimits.name }),
     period: field.choice({ label: column.period, choices: wordsOf(chargedPeriods), max: 20 }),

@@ -54,9 +54,7 @@ export const lenderDefaultColumns = {
 
 /** What is wrong with the defaults of a lender as a whole, by field. */
 export function lenderDefaultProblems(row: Partial<LenderDefault>): Record<string, string> {
-  const { lenderName, inactive, ...said } = row;
-  const saysNothing = Object.values(said).every((value) => value === null || value === '');
-  return saysNothing ? { assumption: 'Something that its statements say' } : {};
+  return saidBy(row).length === 0 ? { assumption: 'Something that its statements say' } : {};
 }
 
 /** The defaults by lender of an office. */
@@ -108,16 +106,28 @@ export function lenderOffer(
   const key = keyOfParts(lender);
   const found = lender === null ? undefined : all.find((row) => !row.inactive && lenderDefaultList.keyOf(row) === key);
   if (found === undefined) return null;
-  const { lenderName, inactive, ...said } = found;
-  const keepsLateFee = isSaid(statement.lateFeeAs) && statement.lateFeeAs !== said.lateFeeAs;
+  const keepsLateFee = isSaid(statement.lateFeeAs) && statement.lateFeeAs !== found.lateFeeAs;
   const fills: Record<string, string | number> = {};
   const differs: string[] = [];
-  for (const [name, value] of Object.entries(said)) {
-    if (!isSaid(value) || (keepsLateFee && /^lateFee./.test(name) && name !== 'lateFeeAs')) continue;
+  for (const [name, value] of saidBy(found)) {
+    if (keepsLateFee && /^lateFee./.test(name) && name !== 'lateFeeAs') continue;
     if (!isSaid(statement[name])) fills[name] = value;
-    else if (statement[name] !== value) differs.push(lenderDefaultColumns[name as keyof typeof said]);
+    else if (statement[name] !== value) differs.push(lenderDefaultColumns[name]);
   }
   return { fills, differs };
+}
+
+type Said = Exclude<keyof LenderDefault, 'lenderName' | 'inactive'>;
+
+/** What a row says of a statement, by field. */
+function saidBy(row: Partial<LenderDefault>): [Said, string | number][] {
+  // The columns are the fields of a row.
+  const names = Object.keys(lenderDefaultColumns) as (keyof LenderDefault)[];
+  return names.flatMap((name): [Said, string | number][] => {
+    if (name === 'lenderName' || name === 'inactive') return [];
+    const value = row[name];
+    return isSaid(value) ? [[name, value]] : [];
+  });
 }
 
 const isSaid = <V>(value: V): value is NonNullable<V> => value !== null && value !== undefined && value !== '';

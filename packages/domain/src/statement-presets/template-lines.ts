@@ -40,6 +40,22 @@ export interface TemplateLine extends OfFee {
   readonly inactive: boolean;
 }
 
+const feeParts: readonly (keyof OfFee)[] = [
+  'code',
+  'section',
+  'kind',
+  'bucket',
+  'amount',
+  'percent',
+  'percentOf',
+  'quantity',
+  'each',
+  ...costColumns.flatMap((column) => [column, percentField(column)]),
+  'otherPayer',
+  'isFinanceCharge',
+  'isOptional',
+];
+
 type ShareColumns = { readonly [C in CostColumn]: string } & { readonly [C in CostColumn as `${C}Percent`]: string };
 
 const shareColumns = Object.fromEntries(
@@ -187,11 +203,16 @@ export function templateOffers(
 /** Fees by section, then prorations. */
 const orderOf = ({ section, label }: TemplateLine): string => `${section ?? 'Z'} ${label.toLowerCase()}`;
 
+/** What a template and a fee have in common. */
+function takenFromFee(from: Partial<OfFee>): Partial<OfFee> {
+  return Object.fromEntries(feeParts.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
+}
+
 function feeOf(line: TemplateLine, payees: TemplateSurroundings['payees']): Partial<StoredFee> {
-  const { settlementTemplateID, part, payeeRule, payeeName, period, paidWhen, inactive, ...fee } = line;
+  const { label, section, payeeRule, payeeName } = line;
   const names = { Lender: payees.lender, 'Title company': payees.titleCompany, Named: payeeName };
-  const bucket = fee.bucket ?? (fee.section && toleranceOfSection[fee.section]);
-  return { ...fee, bucket, payeeName: payeeRule && names[payeeRule] };
+  const bucket = line.bucket ?? (section && toleranceOfSection[section]);
+  return { ...takenFromFee(line), label, bucket, payeeName: payeeRule && names[payeeRule] };
 }
 
 function prorationOf(line: TemplateLine, begins: Partial<StoredProration>): Partial<StoredProration> {
@@ -213,11 +234,10 @@ export function templateLinesOf(
 ): TemplateLine[] {
   const made = [
     ...fees.map((fee): TemplateLine => {
-      const { source, estimate, note, payeeName = null, label, ...rest } = fee;
-      const known = Object.fromEntries(Object.entries(rest).filter(([name]) => name in begin));
+      const { payeeName = null, label } = fee;
       return {
         ...begin,
-        ...known,
+        ...takenFromFee(fee),
         settlementTemplateID,
         label: feeName({ label: label ?? null }),
         ...ruleOf(payeeName, payees),
