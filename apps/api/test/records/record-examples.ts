@@ -64,7 +64,7 @@ export function someRow(lists: RecordLists, list: string): Record<string, unknow
   const { fields = {}, problems } = lists[list]?.record ?? {};
   const row: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = valuesFor(field).find((each) => problems?.({ ...row, [name]: each })[name] === undefined);
+    const value = valuesFor(field).find((each) => problems?.({ ...row, [name]: each }, [])[name] === undefined);
     if (value !== undefined) row[name] = value;
   }
   return row;

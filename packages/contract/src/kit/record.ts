@@ -37,8 +37,14 @@ export interface RecordKind {
   readonly untold?: readonly string[];
   /** Whether it has a version of its own, with the time and the author of the last change. */
   readonly isVersioned?: boolean;
-  /** What is wrong with one as a whole, by field; a rule names the fields it looks at. */
-  readonly problems?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
+  /**
+   * What is wrong with one as a whole, by field; a rule names the fields it looks at.
+   * @param all the rows of its list that belong to the same, itself among them
+   */
+  readonly problems?: (
+    row: Readonly<Record<string, unknown>>,
+    all: readonly Readonly<Record<string, unknown>>[],
+  ) => Readonly<Record<string, string>>;
   /** Most of them in the row or aggregate they belong to. */
   readonly most?: number;
   /** The action that shows it: to whom it is not allowed, neither audit nor export tells of it. null: whoever is signed in. */

@@ -53,8 +53,14 @@ export interface RowKind<K extends string = string> {
 /** What the contract says of a kind of rows. */
 export interface RowRules {
   readonly fields: Fields;
-  /** What is wrong with a row as a whole, by field. */
-  readonly problems?: (values: Row['values']) => Readonly<Record<string, string | undefined>>;
+  /**
+   * What is wrong with a row as a whole, by field.
+   * @param all the rows of its kind that belong to the same, itself among them
+   */
+  readonly problems?: (
+    values: Row['values'],
+    all: readonly Row['values'][],
+  ) => Readonly<Record<string, string | undefined>>;
 }
 
 /** The kinds of an aggregate, parents before their children. */

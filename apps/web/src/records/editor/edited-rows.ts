@@ -116,8 +116,9 @@ export function editRows<D, K extends string>(
     return mine;
   };
   const edit = (next: Rows<K>) => {
+    const before = rows.get();
     rows.set(next);
-    marks.forgetGone();
+    marks.changed(before);
     onChange();
   };
   const show = (next: D, form: Rows<K>) => {
@@ -164,9 +165,8 @@ export function editRows<D, K extends string>(
     return above ? { ...row, values: { ...row.values, [parent.id]: above.id } } : row;
   };
   const write = (kind: K, key: number, values: Row['values']) => {
-    const before = find(kind, key);
     edit(withRow(rows.get(), kind, key, values));
-    if (before) marks.written(before, kind, Object.keys(values));
+    marks.written(kind, key, Object.keys(values));
   };
   const placeOf = (kind: K, key: number): EditPlace => ({
     id: `${JSON.stringify(aggregate.queryKey)} ${kind}.${key}`,
