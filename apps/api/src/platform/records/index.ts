@@ -10,6 +10,6 @@ export {
 } from './record-list.ts';
 export { refuseProblems } from './record-problems.ts';
 export { missingRows } from './record-rows.queries.ts';
-export { invalid, removeRecords, rowsIn, saveRecords, touches } from './save-records.ts';
+export { idOf, invalid, removedIn, removeRecords, rowsIn, saveRecords, touches } from './save-records.ts';
 export { selectOf } from './select-of.ts';
 export { addRecord, changeRecord } from './single-records.queries.ts';
