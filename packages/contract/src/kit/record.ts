@@ -53,6 +53,8 @@ export interface RecordKind {
   readonly opens?: ActionName;
   /** The action that changes it, where it is saved beside records of other rights; without it, that of the whole they are saved with. */
   readonly write?: ActionName;
+  /** Actions of which a row takes one beside `write`, by what it is. */
+  readonly needs?: (row: Readonly<Record<string, unknown>>) => readonly ActionName[];
   /** Why it stays behind when a file is exported; without a reason it goes along. */
   readonly staysBehind?: string;
   /** The part of a file that it is copied with into another one; what belongs to a row goes with that. */

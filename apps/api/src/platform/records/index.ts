@@ -1,3 +1,4 @@
+export { neededActions } from './needed-actions.ts';
 export { choiceProblems, choicesOf, choicesOfRows, refuseUnknownChoices } from './record-choices.ts';
 export { type Columns, columnsOf } from './record-columns.ts';
 export {

@@ -30,6 +30,8 @@ export interface RowKind<K extends string = string> {
   readonly name?: readonly (readonly string[])[];
   /** The action that changes its rows, where that takes more than the page they stand on. */
   readonly write?: ActionName;
+  /** Actions of which a row takes one beside that, by what it is. */
+  readonly needs?: (values: Row['values']) => readonly ActionName[];
   /** The field that names a row. Without it the one row of the kind is the document itself. */
   readonly id?: string;
   /** Where the rows stand in a save; the name of the kind when left out. */
