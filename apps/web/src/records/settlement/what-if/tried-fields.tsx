@@ -1,10 +1,11 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { columnWords, feeName, payerColumn } from '@closewright/domain/fees';
-import { formatDate, formatMoney } from '@closewright/domain/formats';
+import { formatDate, formatMoney, formatRate } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import { type CostColumn, costColumns } from '@closewright/domain/settlement';
 import { DateField } from '@closewright/ui/date-field';
 import { MoneyField } from '@closewright/ui/money-field';
+import { RateField } from '@closewright/ui/rate-field';
 import { SelectField } from '@closewright/ui/select-field';
 import { useState } from 'react';
 import type { Rows } from '../../editor/aggregate.ts';
@@ -55,7 +56,17 @@ export function TriedFields({ statement, hasSeller, rows, tried, errors, onTry }
       {day('disbursementDate', 'Disbursement')}
       {hasSeller && money('salePrice', 'Sale price')}
       {hasSeller && money('earnestMoney', 'Earnest money')}
-      {statement.loanID !== 0 && money('loanAmount', 'Loan amount')}
+      {statement.loanID !== 0 && (
+        <>
+          {money('loanAmount', 'Loan amount')}
+          <RateField
+            label="Rate"
+            {...shared('rate', formatRate(ofFile.rate))}
+            value={'rate' in tried.facts ? tried.facts.rate : ofFile.rate}
+            onValueChange={(value) => onTry(withFact(tried, ofFile, 'rate', value))}
+          />
+        </>
+      )}
       <PayerOfFee rows={rows} tried={tried} onTry={onTry} />
     </div>
   );

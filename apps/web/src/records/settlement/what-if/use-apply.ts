@@ -12,7 +12,7 @@ import type { RecordEditor } from '../../editor/create-record-editor.ts';
 import { saveFile } from '../../file/file-aggregate.ts';
 import { type RecordErrors, serverErrors } from '../../form/record-errors.ts';
 import type { StatementKind } from '../statement-aggregate.ts';
-import type { Tried } from './tried-facts.ts';
+import { factsApart, type Tried } from './tried-facts.ts';
 
 /** What the server calls the loan amount, by what it is called here. */
 const fieldOf = (path: string) => (/^loans\.\d+\.amount$/.test(path) ? 'loanAmount' : undefined);
@@ -47,12 +47,12 @@ export function useApply({ ordersID, statement, editor, tried, onApplied }: Appl
     return rows.length === 0 || (await editor.engine.saveNow()) === 'saved';
   };
   const applyFacts = async () => {
-    const { loanAmount, ...order } = tried.facts;
+    const { ofFile: order, ofLoan } = factsApart(tried.facts);
     const orderKey = keyFor('getOrder', { params: { ordersID } });
     const known = client.getQueryData<OrderDetail>(orderKey) ?? file?.detail;
     if (Object.keys(tried.facts).length === 0) return;
     if (known === undefined) throw new Error('The file is still being read. Nothing of it was changed.');
-    const loans = loanAmount === undefined ? {} : { loans: [{ loanID: statement.loanID, amount: loanAmount }] };
+    const loans = Object.keys(ofLoan).length === 0 ? {} : { loans: [{ loanID: statement.loanID, ...ofLoan }] };
     try {
       const stored = await saveFile(ordersID, known.order.version, { order, ...loans });
       client.setQueryData(orderKey, stored);
