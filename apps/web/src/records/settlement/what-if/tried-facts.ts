@@ -65,6 +65,13 @@ export function withoutGone(tried: Tried, { fees }: Rows<StatementKind>): Tried 
   return payers.length === Object.keys(tried.payers).length ? tried : { ...tried, payers: Object.fromEntries(payers) };
 }
 
+/** What of stored fees changes with what is tried, as a save sends it. */
+export const feesTried = ({ fees }: Rows<StatementKind>, payers: Tried['payers']) =>
+  fees.flatMap(({ id, values }) => {
+    const column = payers[id];
+    return column === undefined ? [] : [{ feeID: id, ...paidInstead(values, column) }];
+  });
+
 /** The rows with other payers of their fees. */
 function withPayers(rows: Rows<StatementKind>, payers: Tried['payers']): Rows<StatementKind> {
   const fees = rows.fees.map((row) => {

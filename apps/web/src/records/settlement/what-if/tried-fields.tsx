@@ -67,7 +67,7 @@ export function TriedFields({ statement, hasSeller, rows, tried, errors, onTry }
           />
         </>
       )}
-      <PayerOfFee rows={rows} tried={tried} onTry={onTry} />
+      <PayerOfFee rows={rows} tried={tried} errors={errors} onTry={onTry} />
     </div>
   );
 }
@@ -75,7 +75,7 @@ export function TriedFields({ statement, hasSeller, rows, tried, errors, onTry }
 const columnOptions = costColumns.map((column) => ({ value: column, label: columnWords[column] }));
 
 /** Who would pay a fee. Only of fees that one pays whole: how several would share it is typed with the fee. */
-function PayerOfFee({ rows, tried, onTry }: Pick<TriedFieldsProps, 'rows' | 'tried' | 'onTry'>) {
+function PayerOfFee({ rows, tried, errors, onTry }: Pick<TriedFieldsProps, 'rows' | 'tried' | 'errors' | 'onTry'>) {
   const fees = figuredRows(rows, 'fees').flatMap((row) => {
     const column = payerColumn(row.values);
     // One that is not saved yet has no id of its own.
@@ -104,6 +104,7 @@ function PayerOfFee({ rows, tried, onTry }: Pick<TriedFieldsProps, 'rows' | 'tri
         label="Paid by"
         data-field="whatIf.payer"
         clearable={false}
+        error={errors.payer}
         help={isTried ? `Was ${columnWords[fee.column].toLowerCase()}` : undefined}
         options={fee === undefined ? [] : columnOptions}
         value={fee === undefined ? null : (tried.payers[fee.row.id] ?? fee.column)}
