@@ -24,11 +24,13 @@ export interface ApplyTemplateProps extends Pick<TemplateSurroundings, 'payees' 
   there: TemplatedRows;
   /** The template of the file. */
   templateID: number | null;
+  /** Whether the user may enter what the line becomes. */
+  mayTake(offer: TemplateOffer): boolean;
   dialog: DialogControl<readonly TemplateOffer[]>;
 }
 
 /** The lines of a template before they are taken: which stand there already, whom they pay, and what comes in. */
-export function ApplyTemplate({ there, payees, place, templateID, dialog }: ApplyTemplateProps) {
+export function ApplyTemplate({ there, payees, place, templateID, mayTake, dialog }: ApplyTemplateProps) {
   const { data: lines, isError } = useQuery(queryFor('listTemplateLines'));
   const { data: prorationDefaults } = useQuery(queryFor('listProrationDefaults'));
   const [left, setLeft] = useState<ReadonlySet<TemplateLine>>(new Set());
@@ -36,7 +38,7 @@ export function ApplyTemplate({ there, payees, place, templateID, dialog }: Appl
   const offersOf = (chosen: number | null) =>
     isRead && chosen !== null ? templateOffers(lines, chosen, there, { payees, place, prorationDefaults }) : [];
   const takenOf = (offers: readonly TemplateOffer[]) =>
-    offers.filter(({ line, isThere }) => !isThere && !left.has(line));
+    offers.filter((offer) => !offer.isThere && mayTake(offer) && !left.has(offer.line));
   const form = useRecordDialog<{ settlementTemplateID: number | null }, readonly TemplateOffer[]>({
     dialog,
     ...templateField,
@@ -64,7 +66,7 @@ export function ApplyTemplate({ there, payees, place, templateID, dialog }: Appl
           <Table
             caption="What is added"
             captionHidden
-            columns={[takenColumn(left, turn), ...columns]}
+            columns={[takenColumn({ taken, turn, mayTake }), ...columns, nowColumn(mayTake)]}
             rows={offers}
             rowKey={({ line }) => `${line.part} ${line.section} ${line.label}`}
           />
@@ -91,20 +93,30 @@ function obstacleOf({ isError, isRead, isChosen, offers, count }: Reasons): stri
   return count === 0 ? 'No line is chosen' : null;
 }
 
-function takenColumn(left: ReadonlySet<TemplateLine>, turn: (line: TemplateLine) => void): TableColumn<TemplateOffer> {
-  return {
-    id: 'taken',
-    header: <span className="sr-only">Add</span>,
-    cell: ({ line, isThere }) => (
-      <Checkbox
-        aria-label={`Add ${line.label}`}
-        value={!isThere && !left.has(line)}
-        disabled={isThere}
-        onValueChange={() => turn(line)}
-      />
-    ),
-  };
+interface Taking {
+  taken: readonly TemplateOffer[];
+  turn(line: TemplateLine): void;
+  mayTake(offer: TemplateOffer): boolean;
 }
+
+const takenColumn = ({ taken, turn, mayTake }: Taking): TableColumn<TemplateOffer> => ({
+  id: 'taken',
+  header: <span className="sr-only">Add</span>,
+  cell: (offer) => (
+    <Checkbox
+      aria-label={`Add ${offer.line.label}`}
+      value={taken.includes(offer)}
+      disabled={offer.isThere || !mayTake(offer)}
+      onValueChange={() => turn(offer.line)}
+    />
+  ),
+});
+
+const nowColumn = (mayTake: Taking['mayTake']): TableColumn<TemplateOffer> => ({
+  id: 'now',
+  header: 'Now',
+  cell: (offer) => (offer.isThere ? 'Stands there' : mayTake(offer) ? 'New' : 'Not with your rights'),
+});
 
 const columns: readonly TableColumn<TemplateOffer>[] = [
   { id: 'section', header: 'Section', cell: ({ line }) => line.section ?? 'Proration' },
@@ -115,7 +127,6 @@ const columns: readonly TableColumn<TemplateOffer>[] = [
     cell: (offer) => (offer.kind === 'fees' ? (offer.values.payeeName ?? '') : ''),
   },
   { id: 'amounts', header: 'Amounts', cell: amountsOf },
-  { id: 'there', header: 'Now', cell: ({ isThere }) => (isThere ? 'Stands there' : 'New') },
 ];
 
 /** The terms and shares of a line in words. */

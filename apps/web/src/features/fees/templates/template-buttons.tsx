@@ -21,7 +21,7 @@ const KeepTemplate = onDemand(async () => ({ default: (await import('./keep-temp
 
 /** Takes lines from a settlement template of the office, and keeps those of the statement as one. */
 export function TemplateButtons({ statement, charges }: { statement: Settlement; charges(): ChargeOffers }) {
-  const { editor, mayEdit } = useStatementPage();
+  const { editor, mayEdit, modeOf } = useStatementPage();
   const { actor } = useSession();
   const file = useOpenFile();
   const rowsNow = () => {
@@ -34,7 +34,14 @@ export function TemplateButtons({ statement, charges }: { statement: Settlement;
     const place = { state: statement.propertyState, regionID: file?.header?.regionID ?? null };
     const result = await dialogs.open<Omit<ApplyTemplateProps, 'dialog'>, readonly TemplateOffer[]>(
       ApplyTemplate,
-      { there: rowsNow(), payees: charges().payees, place, templateID },
+      {
+        there: rowsNow(),
+        payees: charges().payees,
+        place,
+        templateID,
+        // A fee of section E takes rights of its own.
+        mayTake: ({ kind, values }) => modeOf(kind, { ...values }).mode === 'edit',
+      },
       { title: 'Lines from a template', size: 'large', key: 'apply-template' },
     );
     if (result.dismissed) return;
