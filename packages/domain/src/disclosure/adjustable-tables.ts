@@ -75,13 +75,13 @@ const paymentOf = (terms: LoanTerms, { payment, amount }: ScheduleRow): Explaine
     ],
   });
 
-/** How the rate may move; of the lowest and highest courses the least and the most it is after its beginning, the least not below the one it comes to from a first rate below it (comment 37(j)(4)-1). */
+/** How the rate may move; of the lowest and highest courses the least and the most it is after its beginning (comment 37(j)(4)-1). */
 export function adjustableRates(low: LoanTerms, high: LoanTerms, adjustable: AdjustableRate): AdjustableRates {
   const { margin, initialRate, firstAdjustment, everyMonths, firstCap, laterCap } = adjustable;
   return {
     margin,
     initialRate,
-    minimumRate: Exact.max(lowestRate(low), adjustable.floor).toFixed(),
+    minimumRate: lowestRate(low),
     maximumRate: highestRate(high).rate,
     firstChangeMonth: firstAdjustment,
     everyMonths,
