@@ -167,5 +167,16 @@ export const statementCallExamples: Record<Names, (orderVersion: number, version
   }),
   removeEndorsements: (_, version) => ({ path: ofOrder, body: { version, rateEndorsementIDs: [first] } }),
   mapSettlement: () => ({ path, body: { statementType: 3 }, wrongValue: { statementType: 4 } }),
+  applyToFile: (orderVersion, version) => ({
+    path,
+    body: {
+      version,
+      orderVersion,
+      facts: { salePrice: 180_000_00 },
+      loan: { rate: '4' },
+      fees: [{ feeID: first, borrowerAtClosing: null, sellerAtClosing: 450_00 }],
+    },
+    wrongValue: { version, orderVersion, facts: { salePrice: -1 }, loan: {}, fees: [] },
+  }),
   overrideSettlementMapping: (orderVersion) => ({ path, body: { statementType: 3, orderVersion } }),
 };

@@ -38,6 +38,21 @@ test('what if the closing is a week later, for less: by keyboard, tried before i
     await expectAccessible(page);
   });
 
+  await test.step('the rate, beside what its statement says of it', async () => {
+    const rate = panel.getByLabel('Rate', { exact: true });
+    await rate.focus();
+    await page.keyboard.press('Control+a');
+    await type('4');
+    await page.keyboard.press('Tab');
+    await expect(panel).toContainText('Was 3.8750%');
+    await expect(row('Amounts that follow', /Prepaid interest/)).toContainText(/279\.04.*288\.00.*8\.96/);
+    await rate.focus();
+    await page.keyboard.press('Control+a');
+    await type('3.875');
+    await page.keyboard.press('Tab');
+    await expect(panel).not.toContainText('Was 3.8750%');
+  });
+
   await test.step('Escape asks before it discards more than one', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog', { name: 'Discard 2 changes?' })).toBeVisible();

@@ -4,6 +4,7 @@ import {
   addProration,
   addRecordingFee,
   addTransferTax,
+  applyToFile,
   calculatePayoff,
   calculateProration,
   calculateProrationDates,
@@ -41,6 +42,7 @@ import {
 
 /** Parts of a settlement statement, each by what it is for. */
 export const statementCallsEndpoints = {
+  applyToFile,
   listRates,
   getRateOrders,
   saveRateOrder,

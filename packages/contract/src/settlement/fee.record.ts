@@ -16,6 +16,20 @@ import { field, record } from '../kit/index.ts';
 
 const percentOf = (label: string) => field.rate({ label: `${label} %` });
 
+/** Who pays a charge: an amount or a percentage of it in each column. */
+export const feeShareFields = {
+  borrowerAtClosing: field.money({ label: columnWords.borrowerAtClosing }),
+  borrowerAtClosingPercent: percentOf(columnWords.borrowerAtClosing),
+  borrowerBeforeClosing: field.money({ label: columnWords.borrowerBeforeClosing }),
+  borrowerBeforeClosingPercent: percentOf(columnWords.borrowerBeforeClosing),
+  sellerAtClosing: field.money({ label: columnWords.sellerAtClosing }),
+  sellerAtClosingPercent: percentOf(columnWords.sellerAtClosing),
+  sellerBeforeClosing: field.money({ label: columnWords.sellerBeforeClosing }),
+  sellerBeforeClosingPercent: percentOf(columnWords.sellerBeforeClosing),
+  others: field.money({ label: columnWords.others }),
+  othersPercent: percentOf(columnWords.others),
+} as const;
+
 /** What a closer writes of a charge, of which every form is made; columns of table `fees` (domain.md §3). */
 export const feeFields = {
   code: field.text({ label: 'Code', max: feeLimits.code }),
@@ -30,16 +44,7 @@ export const feeFields = {
   percentOf: field.choice({ label: 'Percentage of', choices: wordsOf(feeBaseWords), max: 20 }),
   quantity: field.integer({ label: 'How many', min: 0, max: feeLimits.quantity }),
   each: field.money({ label: 'Each' }),
-  borrowerAtClosing: field.money({ label: columnWords.borrowerAtClosing }),
-  borrowerAtClosingPercent: percentOf(columnWords.borrowerAtClosing),
-  borrowerBeforeClosing: field.money({ label: columnWords.borrowerBeforeClosing }),
-  borrowerBeforeClosingPercent: percentOf(columnWords.borrowerBeforeClosing),
-  sellerAtClosing: field.money({ label: columnWords.sellerAtClosing }),
-  sellerAtClosingPercent: percentOf(columnWords.sellerAtClosing),
-  sellerBeforeClosing: field.money({ label: columnWords.sellerBeforeClosing }),
-  sellerBeforeClosingPercent: percentOf(columnWords.sellerBeforeClosing),
-  others: field.money({ label: columnWords.others }),
-  othersPercent: percentOf(columnWords.others),
+  ...feeShareFields,
   otherPayer: field.choice({ label: 'Other payer', choices: wordsOf(otherPayerWords), max: 20 }),
   isFinanceCharge: field.boolean({ label: 'Finance charge' }),
   isOptional: field.boolean({ label: 'Optional' }),

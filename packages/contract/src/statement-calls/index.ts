@@ -1,3 +1,4 @@
+export * from './apply-call.contract.ts';
 export * from './commission-calls.contract.ts';
 export { sumSchema } from './figure.schema.ts';
 export * from './mapping-calls.contract.ts';

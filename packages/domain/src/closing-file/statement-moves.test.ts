@@ -103,6 +103,22 @@ it('another loan: points by who pays them, and no total that they are not in', (
   expect(still).toEqual(['otherCosts', 'dueToSeller']);
 });
 
+it('another rate: interest that is reckoned follows, interest that is typed is named', () => {
+  const loan = { amount: 162_000_00, dayBasis: '365', interestTo: '2013-05-01', firstPaymentDate: null } as const;
+  const typed = (rate: string) =>
+    reckoned(file, rows, { ...charges, interest: { byDay: null, loan: { ...loan, rate } } });
+  const follows = statementMoves(typed('3.875'), typed('4'), 'CDF');
+  expect(changes(follows.amounts)).toEqual([]);
+  expect(changes(follows.fixed)).toEqual([['Interest', 0]]);
+  const byDay = 'By day, exact';
+  const figured = (rate: string) =>
+    reckoned(file, rows, { ...noCharges, interest: { byDay, loan: { ...loan, rate } } });
+  const { amounts, fixed } = statementMoves(figured('3.875'), figured('4'), 'CDF');
+  // 275.18 and 284.05: 16 days of 365.
+  expect(amounts.map(({ change }) => change)).toEqual([8_87]);
+  expect(fixed).toEqual([]);
+});
+
 describe('premiums by the rates', () => {
   const order = {
     ...emptyRateOrder,

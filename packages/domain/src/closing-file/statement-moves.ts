@@ -37,7 +37,7 @@ export function statementMoves(before: ReckonedStatement, after: ReckonedStateme
   const asked = new Set(before.toClose.map(({ field, words }) => `${field} ${words}`));
   return {
     ...movedFigures(was, is, form),
-    fixed: fixedOf(pairsOf(was, is, form), after, changedFacts(before.file, after.file)),
+    fixed: fixedOf(pairsOf(was, is, form), after, changedFacts(before, after)),
     asks: after.toClose.filter(({ field, words }) => !asked.has(`${field} ${words}`)),
   };
 }
@@ -47,15 +47,18 @@ const factNames = {
   salePrice: ['salePrice'],
   loanAmount: ['loanAmount'],
   day: ['closing', 'closingDate', 'disbursementDate'],
+  rate: ['rate'],
 } as const;
 
 type Fact = keyof typeof factNames;
 
-function changedFacts(before: FileFacts, after: FileFacts): Fact[] {
+function changedFacts(before: ReckonedStatement, after: ReckonedStatement): Fact[] {
+  const [was, is] = [before.file, after.file];
   const changed: Record<Fact, boolean> = {
-    salePrice: before.salePrice !== after.salePrice,
-    loanAmount: before.loan?.amount !== after.loan?.amount,
-    day: before.closingDate !== after.closingDate || before.disbursementDate !== after.disbursementDate,
+    salePrice: was.salePrice !== is.salePrice,
+    loanAmount: was.loan?.amount !== is.loan?.amount,
+    day: was.closingDate !== is.closingDate || was.disbursementDate !== is.disbursementDate,
+    rate: before.charges.interest.loan?.rate !== after.charges.interest.loan?.rate,
   };
   // The keys of a literal are known by its type.
   return (Object.keys(changed) as Fact[]).filter((fact) => changed[fact]);
@@ -68,7 +71,7 @@ const followers: Readonly<Partial<Record<FeeKind, readonly Fact[]>>> = {
   localTransferTax: ['salePrice', 'loanAmount'],
   ownersTitleInsurance: ['salePrice'],
   lendersTitleInsurance: ['loanAmount'],
-  prepaidInterest: ['loanAmount', 'day'],
+  prepaidInterest: ['loanAmount', 'day', 'rate'],
 };
 
 /** Fields of a rate order that take the place of price and loan. */

@@ -37,7 +37,8 @@ export async function saveThrough(
   }
 }
 
-function atFieldsOfCall({ code, message, modelState = {}, conflict, cause }: AppError, names: Names): AppError {
+/** A refusal of the one save with the names that its fields have in the call. */
+export function atFieldsOfCall({ code, message, modelState = {}, conflict, cause }: AppError, names: Names): AppError {
   const named = Object.entries(modelState).map(([path, messages]) => [fieldOfCall(path, names), messages]);
   return new AppError(code, message, { modelState: Object.fromEntries(named), ...(conflict && { conflict }), cause });
 }

@@ -1,6 +1,7 @@
 import * as contract from '@closewright/contract/statement-calls';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
+import { applyToFile } from './apply-call.usecases.ts';
 import * as commissions from './commission-calls.usecases.ts';
 import { mapSettlement, overrideSettlementMapping } from './mapping-calls.usecases.ts';
 import type { Deps } from './one-save.ts';
@@ -14,6 +15,7 @@ export function statementCallsRoutes(app: FastifyInstance, deps: Deps): void {
   const { database } = deps;
   rateCallsRoutes(app, deps);
   recordingCallsRoutes(app, deps);
+  implement(app, contract.applyToFile, ({ caller, params, body }) => applyToFile(deps, caller, { ...params, ...body }));
   implement(app, contract.getPayoffs, ({ caller, params }) => payoffs.getPayoffs(database, caller, params));
   implement(app, contract.savePayoff, ({ caller, params, body }) =>
     payoffs.savePayoff(deps, caller, { ...params, ...body }),

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Rows } from '../../editor/aggregate.ts';
 import type { StatementKind } from '../statement-aggregate.ts';
-import { nothingTried, type Tried, type TriedFacts, triedCount, withFact, withoutGone } from './tried-facts.ts';
+import {
+  factsApart,
+  nothingTried,
+  type Tried,
+  type TriedFacts,
+  triedCount,
+  withFact,
+  withoutGone,
+} from './tried-facts.ts';
 
 const ofFile: TriedFacts = {
   closingDate: '2013-04-15',
@@ -9,6 +17,7 @@ const ofFile: TriedFacts = {
   salePrice: 180_000_00,
   earnestMoney: 0,
   loanAmount: null,
+  rate: '3.875',
 };
 
 it('a fact that is what the file has is not tried; one that is emptied is', () => {
@@ -17,6 +26,14 @@ it('a fact that is what the file has is not tried; one that is emptied is', () =
   expect(withFact(tried, ofFile, 'salePrice', 180_000_00)).toEqual(nothingTried);
   expect(withFact(tried, ofFile, 'closingDate', null).facts).toEqual({ salePrice: 178_500_00, closingDate: null });
   expect(withFact(nothingTried, ofFile, 'disbursementDate', null)).toEqual(nothingTried);
+});
+
+it('tells what is of the loan from what is of the file', () => {
+  expect(factsApart({ salePrice: 1, loanAmount: null, rate: '4' })).toEqual({
+    ofFile: { salePrice: 1 },
+    ofLoan: { amount: null, rate: '4' },
+  });
+  expect(factsApart({ closingDate: null })).toEqual({ ofFile: { closingDate: null }, ofLoan: {} });
 });
 
 it('counts facts and payers', () => {

@@ -2,11 +2,13 @@ import type { Settlement } from '@closewright/contract/settlement';
 import { type ReckonedStatement, reckonedDocument } from '@closewright/domain/closing-file';
 import type { WireDate } from '@closewright/domain/dates';
 import { paidInstead } from '@closewright/domain/fees';
+import type { Rate } from '@closewright/domain/money';
 import type { CostColumn } from '@closewright/domain/settlement';
 import { createStore } from '../../../lib/store.ts';
 import type { Rows } from '../../editor/aggregate.ts';
 import type { StatementKind } from '../statement-aggregate.ts';
 import { editedStatement } from '../statement-figures.ts';
+import { loanOf } from '../stored-loan.ts';
 
 /** What of a file and its loan can be tried. */
 export interface TriedFacts {
@@ -15,6 +17,8 @@ export interface TriedFacts {
   readonly salePrice: number | null;
   readonly earnestMoney: number | null;
   readonly loanAmount: number | null;
+  /** The rate of the loan. */
+  readonly rate: Rate | null;
 }
 
 export type FactName = keyof TriedFacts;
@@ -35,9 +39,18 @@ export const triedByStatement = createStore<ReadonlyMap<string, Tried>>(new Map(
 
 /** The facts as the file has them. */
 export function factsOfFile(statement: Settlement): TriedFacts {
-  const { closingDate, disbursementDate, salePrice, earnestMoney, loans, loanID } = statement;
-  const loanAmount = loans.find((each) => each.loanID === loanID)?.amount ?? null;
-  return { closingDate, disbursementDate, salePrice, earnestMoney, loanAmount };
+  const { closingDate, disbursementDate, salePrice, earnestMoney } = statement;
+  const { amount: loanAmount = null, rate = null } = loanOf(statement) ?? {};
+  return { closingDate, disbursementDate, salePrice, earnestMoney, loanAmount, rate };
+}
+
+/** What is tried of the file, and of its loan as its record calls it. */
+export function factsApart({ loanAmount, rate, ...ofFile }: Tried['facts']) {
+  const ofLoan = {
+    ...(loanAmount === undefined ? {} : { amount: loanAmount }),
+    ...(rate === undefined ? {} : { rate }),
+  };
+  return { ofFile, ofLoan };
 }
 
 /** What is tried with another value of a fact; what the file has already is no longer tried. */
@@ -51,6 +64,13 @@ export function withoutGone(tried: Tried, { fees }: Rows<StatementKind>): Tried 
   const payers = Object.entries(tried.payers).filter(([id]) => fees.some((row) => row.id === Number(id)));
   return payers.length === Object.keys(tried.payers).length ? tried : { ...tried, payers: Object.fromEntries(payers) };
 }
+
+/** What of stored fees changes with what is tried, as a save sends it. */
+export const feesTried = ({ fees }: Rows<StatementKind>, payers: Tried['payers']) =>
+  fees.flatMap(({ id, values }) => {
+    const column = payers[id];
+    return column === undefined ? [] : [{ feeID: id, ...paidInstead(values, column) }];
+  });
 
 /** The rows with other payers of their fees. */
 function withPayers(rows: Rows<StatementKind>, payers: Tried['payers']): Rows<StatementKind> {
@@ -68,11 +88,9 @@ export function reckonedBoth(
   hasSeller: boolean,
   { facts, payers }: Tried,
 ): { before: ReckonedStatement; after: ReckonedStatement } {
-  const { loanAmount, ...ofFile } = facts;
+  const { ofFile, ofLoan } = factsApart(facts);
   const before = editedStatement(rows, statement);
-  const loans = before.loans.map((loan) =>
-    loan.loanID === before.loanID && loanAmount !== undefined ? { ...loan, amount: loanAmount } : loan,
-  );
+  const loans = before.loans.map((loan) => (loan.loanID === before.loanID ? { ...loan, ...ofLoan } : loan));
   return {
     before: reckonedDocument(before, hasSeller),
     after: reckonedDocument({ ...editedStatement(withPayers(rows, payers), statement), ...ofFile, loans }, hasSeller),

@@ -1,10 +1,11 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { columnWords, feeName, payerColumn } from '@closewright/domain/fees';
-import { formatDate, formatMoney } from '@closewright/domain/formats';
+import { formatDate, formatMoney, formatRate } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import { type CostColumn, costColumns } from '@closewright/domain/settlement';
 import { DateField } from '@closewright/ui/date-field';
 import { MoneyField } from '@closewright/ui/money-field';
+import { RateField } from '@closewright/ui/rate-field';
 import { SelectField } from '@closewright/ui/select-field';
 import { useState } from 'react';
 import type { Rows } from '../../editor/aggregate.ts';
@@ -55,8 +56,18 @@ export function TriedFields({ statement, hasSeller, rows, tried, errors, onTry }
       {day('disbursementDate', 'Disbursement')}
       {hasSeller && money('salePrice', 'Sale price')}
       {hasSeller && money('earnestMoney', 'Earnest money')}
-      {statement.loanID !== 0 && money('loanAmount', 'Loan amount')}
-      <PayerOfFee rows={rows} tried={tried} onTry={onTry} />
+      {statement.loanID !== 0 && (
+        <>
+          {money('loanAmount', 'Loan amount')}
+          <RateField
+            label="Rate"
+            {...shared('rate', formatRate(ofFile.rate))}
+            value={'rate' in tried.facts ? tried.facts.rate : ofFile.rate}
+            onValueChange={(value) => onTry(withFact(tried, ofFile, 'rate', value))}
+          />
+        </>
+      )}
+      <PayerOfFee rows={rows} tried={tried} errors={errors} onTry={onTry} />
     </div>
   );
 }
@@ -64,7 +75,7 @@ export function TriedFields({ statement, hasSeller, rows, tried, errors, onTry }
 const columnOptions = costColumns.map((column) => ({ value: column, label: columnWords[column] }));
 
 /** Who would pay a fee. Only of fees that one pays whole: how several would share it is typed with the fee. */
-function PayerOfFee({ rows, tried, onTry }: Pick<TriedFieldsProps, 'rows' | 'tried' | 'onTry'>) {
+function PayerOfFee({ rows, tried, errors, onTry }: Pick<TriedFieldsProps, 'rows' | 'tried' | 'errors' | 'onTry'>) {
   const fees = figuredRows(rows, 'fees').flatMap((row) => {
     const column = payerColumn(row.values);
     // One that is not saved yet has no id of its own.
@@ -93,6 +104,7 @@ function PayerOfFee({ rows, tried, onTry }: Pick<TriedFieldsProps, 'rows' | 'tri
         label="Paid by"
         data-field="whatIf.payer"
         clearable={false}
+        error={errors.payer}
         help={isTried ? `Was ${columnWords[fee.column].toLowerCase()}` : undefined}
         options={fee === undefined ? [] : columnOptions}
         value={fee === undefined ? null : (tried.payers[fee.row.id] ?? fee.column)}

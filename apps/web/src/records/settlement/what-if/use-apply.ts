@@ -1,21 +1,17 @@
 import type { OrderDetail } from '@closewright/contract/orders';
 import type { Settlement } from '@closewright/contract/settlement';
 import { can } from '@closewright/domain/access';
-import { paidInstead } from '@closewright/domain/fees';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSession } from '../../../app/session/app-session.ts';
-import { ApiError, keyFor, messageOf } from '../../../lib/api/index.ts';
+import { ApiError, call, keyFor } from '../../../lib/api/index.ts';
 import { useOpenFile } from '../../../open-file/file-context.ts';
 import type { RecordEditor } from '../../editor/create-record-editor.ts';
-import { saveFile } from '../../file/file-aggregate.ts';
-import { type RecordErrors, serverErrors } from '../../form/record-errors.ts';
+import type { RecordErrors } from '../../form/record-errors.ts';
 import type { StatementKind } from '../statement-aggregate.ts';
-import type { Tried } from './tried-facts.ts';
-
-/** What the server calls the loan amount, by what it is called here. */
-const fieldOf = (path: string) => (/^loans\.\d+\.amount$/.test(path) ? 'loanAmount' : undefined);
+import { applyErrors } from './apply-errors.ts';
+import { factsApart, factsOfFile, feesTried, type Tried } from './tried-facts.ts';
 
 export interface ApplyInput {
   ordersID: number;
@@ -26,7 +22,7 @@ export interface ApplyInput {
   onApplied(): void;
 }
 
-/** Stores what is tried: who pays fees with the statement, then the facts with the file. What is refused stays tried. */
+/** Stores what is tried of the file, its loan and its fees: all of it or nothing, and what is refused stays tried. */
 export function useApply({ ordersID, statement, editor, tried, onApplied }: ApplyInput) {
   const client = useQueryClient();
   const { actor } = useSession();
@@ -37,32 +33,24 @@ export function useApply({ ordersID, statement, editor, tried, onApplied }: Appl
   const subject = { file: file?.state ?? null };
   const refusal = can(actor, 'saveOrder', subject).reason ?? can(actor, 'saveSettlement', subject).reason;
 
-  const applyPayers = async (): Promise<boolean> => {
-    const rows = editor.rows.get().fees.filter(({ id }) => tried.payers[id] !== undefined);
-    for (const { id, key, values } of rows) {
-      const column = tried.payers[id];
-      if (column !== undefined) editor.set('fees', key, paidInstead(values, column));
-    }
-    // What stands in the way is said by the page, which keeps the change.
-    return rows.length === 0 || (await editor.engine.saveNow()) === 'saved';
+  const params = { ordersID, loanID: statement.loanID };
+  const orderKey = keyFor('getOrder', { params: { ordersID } });
+  const statementKey = keyFor('getSettlement', { params });
+  const send = async () => {
+    const order = client.getQueryData<OrderDetail>(orderKey) ?? file?.detail;
+    const known = client.getQueryData<Settlement>(statementKey) ?? statement;
+    if (order === undefined) throw new Error('The file is still being read. Nothing was applied.');
+    const { ofFile: facts, ofLoan: loan } = factsApart(tried.facts);
+    const fees = feesTried(editor.rows.get(), tried.payers);
+    const body = { version: known.version, orderVersion: order.order.version, facts, loan, fees };
+    const stored = await call('applyToFile', { params, body });
+    client.setQueryData(orderKey, stored.order);
+    client.setQueryData(statementKey, stored.settlement);
   };
-  const applyFacts = async () => {
-    const { loanAmount, ...order } = tried.facts;
-    const orderKey = keyFor('getOrder', { params: { ordersID } });
-    const known = client.getQueryData<OrderDetail>(orderKey) ?? file?.detail;
-    if (Object.keys(tried.facts).length === 0) return;
-    if (known === undefined) throw new Error('The file is still being read. Nothing of it was changed.');
-    const loans = loanAmount === undefined ? {} : { loans: [{ loanID: statement.loanID, amount: loanAmount }] };
-    try {
-      const stored = await saveFile(ordersID, known.order.version, { order, ...loans });
-      client.setQueryData(orderKey, stored);
-    } catch (error) {
-      if (error instanceof ApiError && error.conflict !== undefined)
-        client.setQueryData(orderKey, error.conflict.current as OrderDetail);
-      throw error;
-    } finally {
-      await client.invalidateQueries({ queryKey: keyFor('getSettlement') });
-    }
+  /** A stale save is answered with what is stored now, of file or statement. */
+  const keep = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.conflict === undefined) return;
+    client.setQueryData('version' in error.modelState ? statementKey : orderKey, error.conflict.current);
   };
   const apply = async () => {
     if (running.current || refusal !== null) return;
@@ -70,14 +58,18 @@ export function useApply({ ordersID, statement, editor, tried, onApplied }: Appl
     setApplying(true);
     setErrors({});
     try {
-      if (!(await applyPayers())) return;
-      await applyFacts();
+      // What is typed on the page is saved by itself first; what stands in the way is said there.
+      const outcome = await editor.engine.saveNow();
+      if (outcome === 'invalid' || outcome === 'failed' || outcome === 'aborted') return;
+      await send();
       onApplied();
       toasts.success('Applied to the file');
     } catch (error) {
-      const named = serverErrors(error, Object.keys(tried.facts), fieldOf);
-      setErrors(Object.keys(named).length > 0 ? named : { '': messageOf(error) });
+      setErrors(applyErrors(error, tried, factsOfFile(statement), statement.loanID));
+      keep(error);
     } finally {
+      // Other loans' statements are of the same file.
+      void client.invalidateQueries({ queryKey: keyFor('getSettlement') });
       running.current = false;
       setApplying(false);
     }

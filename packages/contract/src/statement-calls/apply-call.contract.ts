@@ -1,0 +1,32 @@
+import { feeLimits } from '@closewright/domain/fees';
+import { z } from 'zod';
+import { endpoint, idSchema } from '../kit/index.ts';
+import { allLoanFields, orderDetailSchema, orderFields } from '../orders/index.ts';
+import { feeShareFields, settlementParams, settlementSchema } from '../settlement/index.ts';
+import { saveErrors, seen, tag, typed } from './statement-part.ts';
+
+const { closingDate, disbursementDate, salePrice, earnestMoney } = orderFields;
+const { amount, rate } = allLoanFields;
+
+export const applyToFile = endpoint({
+  name: 'applyToFile',
+  method: 'POST',
+  path: '/api/orders/:ordersID/settlements/:loanID/apply',
+  summary:
+    'Applies facts of the file, terms of the loan and who pays fees in one save, all or nothing. `version` is that of the statement, `orderVersion` that of the file; a stale one is named among the fields of VERSION_CONFLICT.',
+  tag,
+  params: settlementParams,
+  body: z.strictObject({
+    ...seen,
+    orderVersion: z.int().min(1),
+    facts: typed({ closingDate, disbursementDate, salePrice, earnestMoney }),
+    /** Of the loan that the statement is for. */
+    loan: typed({ amount, rate }),
+    /** Stored fees with the shares that change. */
+    fees: z.array(typed(feeShareFields).extend({ feeID: idSchema })).max(feeLimits.fees),
+  }),
+  result: z.object({ order: orderDetailSchema, settlement: settlementSchema }).meta({ id: 'AppliedToFile' }),
+  access: { kind: 'action', action: 'readSettlement' },
+  errors: saveErrors,
+  audits: ['orders', 'loans', 'fees', 'settlements'],
+});
