@@ -59,7 +59,9 @@ describe('the costs of a statement', () => {
     const hud = { ...file, settlementStatementType: SettlementStatementType.HUD2010 };
     const missing = [{ field: 'gap', words: 'What it is' }] as const;
     const opened = (open: Partial<FiguredFee>) => {
-      const made = lines([...fees, { kind: 'open', section: null, missing, ...open } as FiguredFee], rows, hud);
+      // What is left out of it says that it is open.
+      const fee = { kind: 'open', section: null, missing, ...open } as FiguredFee;
+      const made = lines([...fees, fee], rows, hud);
       return Object.keys(made).filter((letter) => made[letter]?.[1] === 'gap');
     };
     it.each<[string, Partial<FiguredFee>, string[]]>([

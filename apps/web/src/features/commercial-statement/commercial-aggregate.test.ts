@@ -17,6 +17,7 @@ const stored = (version: number, more: Partial<CommercialStatement> = {}): Comme
 // The rows of a document with what these tests look at.
 const section = (id: number, number: number, label: string) =>
   ({ commercialSectionID: id, number, label, sequence: id }) as CommercialStatement['commercialSections'][number];
+// As above.
 const line = (id: number, of: number, label: string) =>
   ({ commercialLineID: id, section: of, label, sequence: id }) as CommercialStatement['commercialLines'][number];
 const added = (id: number, values: Row['values'], more: Partial<Row> = {}): Row => ({ key: id, id, values, ...more });
