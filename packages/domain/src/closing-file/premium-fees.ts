@@ -62,13 +62,28 @@ export function feesOfRates({ stored, figure }: FiguredRates, at: number, { type
   );
   return fees
     .filter(({ kind }) => !(kind && kind !== 'titleService' && typed.has(kind)))
-    .map((fee: Fee) => ({ kind: 'figure', fee: { ...fee, code: `rates.${at}.${fee.code}`, ...(payee && { payee }) } }));
+    .map((fee: Fee) => ({
+      kind: 'figure',
+      fee: {
+        ...fee,
+        code: `rates.${at}.${fee.code}`,
+        ...(payee && { payee }),
+        ...(isHeldToTenPercent(fee, order, file) && { bucket: 'tenPercent' }),
+      },
+    }));
 }
 
 type OpenPremium = Pick<Extract<FiguredFee, { kind: 'open' }>, 'section' | 'feeKind'>;
 
 /** What an order charges that says no policy yet: a charge of the title, of which section nobody knows. */
 const ofNoPolicy: OpenPremium = { section: null, feeKind: 'titleService' };
+
+/** The owner’s title insurance of a HUD-1 where the lender told who issues it (12 CFR 1024.7(e)(2)(ii)); on a closing disclosure it may rise by anything. */
+const isHeldToTenPercent = (
+  { section }: Fee,
+  { loanSection }: StoredRates['order'],
+  file: RatesPlace['file'],
+): boolean => section === 'H' && loanSection === 'B' && !isDisclosure(file);
 
 const isDisclosure = ({ settlementStatementType }: RatesPlace['file']): boolean =>
   formOfFile(settlementStatementType) === 'CDF';

@@ -49,7 +49,7 @@ function fieldOfCall(path: string, names: Names): string {
   return found === undefined ? inSave : `${names[found]}${inSave.slice(found.length)}`;
 }
 
-/** Refuses to name a row that belongs to another row than the address says. */
+/** Refuses to name a row that belongs to another row than the call is about; a new one, with an id below zero, belongs to none yet. */
 export function refuseStrays(
   rows: readonly object[],
   {
@@ -64,7 +64,7 @@ export function refuseStrays(
   const known = new Set(
     (rows as readonly Record<string, unknown>[]).flatMap((row) => (row[parent] === value ? row[id] : [])),
   );
-  const stray = ids.find((each) => !known.has(each));
+  const stray = ids.find((each) => each > 0 && !known.has(each));
   if (stray === undefined) return;
   throw new AppError('NOT_FOUND', 'A row of this statement no longer exists.', {
     modelState: { [path]: ['The statement has no such row'] },
