@@ -26,6 +26,7 @@ export const journeysByArea = {
     'new-file',
     'roles-by-region',
     'statement-presets',
+    'statement-templates',
     'system-audit',
     'system-settings',
     'workflow',
@@ -61,7 +62,7 @@ export const journeysByArea = {
   ],
   'fee-codes': ['fee-codes'],
   'rate-versions': ['rate-versions'],
-  'statement-presets': ['statement-presets'],
+  'statement-presets': ['statement-presets', 'statement-templates'],
   holidays: ['file-dates', 'system-settings', 'workflow'],
   loans: [
     'file-copies',

@@ -28,6 +28,7 @@ import { Route as ConfigurationFeeCodesRouteImport } from './routes/configuratio
 import { Route as ConfigurationFileNumbersRouteImport } from './routes/configuration.file-numbers';
 import { Route as ConfigurationHealthRouteImport } from './routes/configuration.health';
 import { Route as ConfigurationHolidaysRouteImport } from './routes/configuration.holidays';
+import { Route as ConfigurationLenderDefaultsRouteImport } from './routes/configuration.lender-defaults';
 import { Route as ConfigurationLookupsRouteImport } from './routes/configuration.lookups';
 import { Route as ConfigurationProcessTemplatesRouteImport } from './routes/configuration.process-templates';
 import { Route as ConfigurationProrationDefaultsRouteImport } from './routes/configuration.proration-defaults';
@@ -38,6 +39,7 @@ import { Route as ConfigurationSearchRouteImport } from './routes/configuration.
 import { Route as ConfigurationSecuritySettingsRouteImport } from './routes/configuration.security-settings';
 import { Route as ConfigurationServerEventsRouteImport } from './routes/configuration.server-events';
 import { Route as ConfigurationSessionsRouteImport } from './routes/configuration.sessions';
+import { Route as ConfigurationSettlementTemplatesRouteImport } from './routes/configuration.settlement-templates';
 import { Route as ConfigurationSystemSettingsRouteImport } from './routes/configuration.system-settings';
 import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
@@ -152,6 +154,12 @@ const ConfigurationHolidaysRoute = ConfigurationHolidaysRouteImport.update({
   path: '/configuration/holidays',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfigurationLenderDefaultsRoute =
+  ConfigurationLenderDefaultsRouteImport.update({
+    id: '/configuration/lender-defaults',
+    path: '/configuration/lender-defaults',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ConfigurationLookupsRoute = ConfigurationLookupsRouteImport.update({
   id: '/configuration/lookups',
   path: '/configuration/lookups',
@@ -207,6 +215,12 @@ const ConfigurationSessionsRoute = ConfigurationSessionsRouteImport.update({
   path: '/configuration/sessions',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfigurationSettlementTemplatesRoute =
+  ConfigurationSettlementTemplatesRouteImport.update({
+    id: '/configuration/settlement-templates',
+    path: '/configuration/settlement-templates',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ConfigurationSystemSettingsRoute =
   ConfigurationSystemSettingsRouteImport.update({
     id: '/configuration/system-settings',
@@ -311,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
   '/configuration/health': typeof ConfigurationHealthRoute;
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
+  '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
   '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
@@ -321,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute;
   '/configuration/server-events': typeof ConfigurationServerEventsRoute;
   '/configuration/sessions': typeof ConfigurationSessionsRoute;
+  '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
@@ -358,6 +374,7 @@ export interface FileRoutesByTo {
   '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
   '/configuration/health': typeof ConfigurationHealthRoute;
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
+  '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
   '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
@@ -368,6 +385,7 @@ export interface FileRoutesByTo {
   '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute;
   '/configuration/server-events': typeof ConfigurationServerEventsRoute;
   '/configuration/sessions': typeof ConfigurationSessionsRoute;
+  '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
@@ -406,6 +424,7 @@ export interface FileRoutesById {
   '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
   '/configuration/health': typeof ConfigurationHealthRoute;
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
+  '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
   '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
@@ -416,6 +435,7 @@ export interface FileRoutesById {
   '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute;
   '/configuration/server-events': typeof ConfigurationServerEventsRoute;
   '/configuration/sessions': typeof ConfigurationSessionsRoute;
+  '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
@@ -455,6 +475,7 @@ export interface FileRouteTypes {
     | '/configuration/file-numbers'
     | '/configuration/health'
     | '/configuration/holidays'
+    | '/configuration/lender-defaults'
     | '/configuration/lookups'
     | '/configuration/process-templates'
     | '/configuration/proration-defaults'
@@ -465,6 +486,7 @@ export interface FileRouteTypes {
     | '/configuration/security-settings'
     | '/configuration/server-events'
     | '/configuration/sessions'
+    | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/reporting/audit-log'
@@ -502,6 +524,7 @@ export interface FileRouteTypes {
     | '/configuration/file-numbers'
     | '/configuration/health'
     | '/configuration/holidays'
+    | '/configuration/lender-defaults'
     | '/configuration/lookups'
     | '/configuration/process-templates'
     | '/configuration/proration-defaults'
@@ -512,6 +535,7 @@ export interface FileRouteTypes {
     | '/configuration/security-settings'
     | '/configuration/server-events'
     | '/configuration/sessions'
+    | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/reporting/audit-log'
@@ -549,6 +573,7 @@ export interface FileRouteTypes {
     | '/configuration/file-numbers'
     | '/configuration/health'
     | '/configuration/holidays'
+    | '/configuration/lender-defaults'
     | '/configuration/lookups'
     | '/configuration/process-templates'
     | '/configuration/proration-defaults'
@@ -559,6 +584,7 @@ export interface FileRouteTypes {
     | '/configuration/security-settings'
     | '/configuration/server-events'
     | '/configuration/sessions'
+    | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/reporting/audit-log'
@@ -597,6 +623,7 @@ export interface RootRouteChildren {
   ConfigurationFileNumbersRoute: typeof ConfigurationFileNumbersRoute;
   ConfigurationHealthRoute: typeof ConfigurationHealthRoute;
   ConfigurationHolidaysRoute: typeof ConfigurationHolidaysRoute;
+  ConfigurationLenderDefaultsRoute: typeof ConfigurationLenderDefaultsRoute;
   ConfigurationLookupsRoute: typeof ConfigurationLookupsRoute;
   ConfigurationProcessTemplatesRoute: typeof ConfigurationProcessTemplatesRoute;
   ConfigurationProrationDefaultsRoute: typeof ConfigurationProrationDefaultsRoute;
@@ -607,6 +634,7 @@ export interface RootRouteChildren {
   ConfigurationSecuritySettingsRoute: typeof ConfigurationSecuritySettingsRoute;
   ConfigurationServerEventsRoute: typeof ConfigurationServerEventsRoute;
   ConfigurationSessionsRoute: typeof ConfigurationSessionsRoute;
+  ConfigurationSettlementTemplatesRoute: typeof ConfigurationSettlementTemplatesRoute;
   ConfigurationSystemSettingsRoute: typeof ConfigurationSystemSettingsRoute;
   ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
@@ -760,6 +788,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfigurationHolidaysRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/configuration/lender-defaults': {
+      id: '/configuration/lender-defaults';
+      path: '/configuration/lender-defaults';
+      fullPath: '/configuration/lender-defaults';
+      preLoaderRoute: typeof ConfigurationLenderDefaultsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/lookups': {
       id: '/configuration/lookups';
       path: '/configuration/lookups';
@@ -828,6 +863,13 @@ declare module '@tanstack/react-router' {
       path: '/configuration/sessions';
       fullPath: '/configuration/sessions';
       preLoaderRoute: typeof ConfigurationSessionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/settlement-templates': {
+      id: '/configuration/settlement-templates';
+      path: '/configuration/settlement-templates';
+      fullPath: '/configuration/settlement-templates';
+      preLoaderRoute: typeof ConfigurationSettlementTemplatesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/system-settings': {
@@ -965,6 +1007,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationFileNumbersRoute: ConfigurationFileNumbersRoute,
   ConfigurationHealthRoute: ConfigurationHealthRoute,
   ConfigurationHolidaysRoute: ConfigurationHolidaysRoute,
+  ConfigurationLenderDefaultsRoute: ConfigurationLenderDefaultsRoute,
   ConfigurationLookupsRoute: ConfigurationLookupsRoute,
   ConfigurationProcessTemplatesRoute: ConfigurationProcessTemplatesRoute,
   ConfigurationProrationDefaultsRoute: ConfigurationProrationDefaultsRoute,
@@ -975,6 +1018,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationSecuritySettingsRoute: ConfigurationSecuritySettingsRoute,
   ConfigurationServerEventsRoute: ConfigurationServerEventsRoute,
   ConfigurationSessionsRoute: ConfigurationSessionsRoute,
+  ConfigurationSettlementTemplatesRoute: ConfigurationSettlementTemplatesRoute,
   ConfigurationSystemSettingsRoute: ConfigurationSystemSettingsRoute,
   ConfigurationUsersRoute: ConfigurationUsersRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,

@@ -1,4 +1,5 @@
 import { endpoints } from '@closewright/contract';
+import { templateLineList } from '@closewright/domain/statement-presets';
 import { commercialExamples } from './commercial-examples.ts';
 import { companyExamples } from './company-examples.ts';
 import { fields, newSent, tabs } from './custom-data-world.ts';
@@ -90,6 +91,20 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   }),
   saveProrationDefault: () => ({ path: { prorationDefaultID: 1 }, body: { version: 1, changes: { label: 'Rent' } } }),
   importProrationDefaults: () => ({ body: { csv: 'State,Item\nOK,Rent', isTrial: false } }),
+  listTemplateLines: () => ({}),
+  createTemplateLine: () => ({
+    body: { ...templateLineList.begin, settlementTemplateID: 1, section: 'H', label: 'Home inspection fee' },
+  }),
+  saveTemplateLine: () => ({ path: { templateLineID: 1 }, body: { version: 1, changes: { label: 'Courier' } } }),
+  importTemplateLines: () => ({
+    body: { csv: 'Template,Section,Description\nResidential,H,Home warranty fee', isTrial: false },
+  }),
+  listLenderDefaults: () => ({}),
+  createLenderDefault: () => ({
+    body: exampleOf(endpoints.createLenderDefault.body.shape, { lenderName: 'Another bank', lateDays: 15 }),
+  }),
+  saveLenderDefault: () => ({ path: { lenderDefaultID: 1 }, body: { version: 1, changes: { lateDays: 10 } } }),
+  importLenderDefaults: () => ({ body: { csv: 'Lender,Assumption\nThird bank,Not allowed', isTrial: false } }),
   listFileNumberPools: () => ({}),
   addFileNumberPool: () => ({
     body: exampleOf(endpoints.addFileNumberPool.body.shape, { name: 'Another', prefix: 'B-' }),

@@ -132,27 +132,59 @@ eachDatabase((_kind, make) => {
       expect((await api.send('PATCH', `/api/orders/${files.open}`, { body })).status).toBe(200);
     });
 
+    it('what of the file they are reckoned with stays: dates, price, loans; the rest of it is edited', async () => {
+      const { order, loans } = (await api.send('GET', `/api/orders/${files.open}`)).body.result;
+      const send = (changes: object) =>
+        api.send('PATCH', `/api/orders/${files.open}`, { body: { version: order.version, changes } });
+      const { loanID } = loans[0];
+      await lock(true);
+      for (const [changes, path] of [
+        [{ order: { salePrice: 1 } }, 'order.salePrice'],
+        [{ order: { closingDate: '2026-01-05' } }, 'order.closingDate'],
+        [{ order: { disbursementDate: '2026-01-05' } }, 'order.disbursementDate'],
+        [{ loans: [{ loanID, rate: '1' }] }, `loans.${loanID}.rate`],
+        [{ loans: [{ loanID: -1, loanNumber: '7' }] }, 'loans'],
+        [{ removeLoans: [loanID] }, 'loans'],
+      ] as const) {
+        const { errorMessage, result } = await refused(() => send(changes), 'FIELD_NOT_EDITABLE');
+        expect([errorMessage, Object.keys(result.modelState)]).toEqual([locked, [path]]);
+      }
+      const rest = { order: { status: order.status === 1 ? 2 : 1 }, loans: [{ loanID, loanNumber: 'L-7' }] };
+      expect((await send(rest)).body.result.loans[0]).toMatchObject({ loanNumber: 'L-7' });
+    });
+
     it('the form of the file stays, also where another file is copied into it', async () => {
       const orderOf = async (ordersID: number) =>
         (await api.send('GET', `/api/orders/${ordersID}`)).body.result.order as {
           version: number;
           settlementStatementType: number;
+          salePrice: number | null;
+          closingDate: string | null;
         };
+      const loansOf = async (ordersID: number) => (await api.send('GET', `/api/orders/${ordersID}`)).body.result.loans;
       const other = await orderOf(files.open);
       const own = await orderOf(files.settlementLocked);
+      const loansBefore = await loansOf(files.settlementLocked);
       const changes = {
-        order: { settlementStatementType: own.settlementStatementType === 1 ? 2 : 1, sourceOfBusiness: 'Referral' },
+        order: {
+          settlementStatementType: own.settlementStatementType === 1 ? 2 : 1,
+          salePrice: 123_456_00,
+          sourceOfBusiness: 'Referral',
+        },
       };
       const body = { version: other.version, changes };
       expect((await api.send('PATCH', `/api/orders/${files.open}`, { body })).status).toBe(200);
-      const copy = { version: own.version, fromOrdersID: files.open, parts: ['details'] };
+      const copy = { version: own.version, fromOrdersID: files.open, parts: ['details', 'dates', 'loans'] };
       const sent = { as: 'administrator' as const, body: copy };
       const copied = await api.send('POST', `/api/orders/${files.settlementLocked}/copy-from`, sent);
       expect(copied.status).toBe(200);
       expect(copied.body.result.order).toMatchObject({
         settlementStatementType: own.settlementStatementType,
+        salePrice: own.salePrice,
+        closingDate: own.closingDate,
         sourceOfBusiness: 'Referral',
       });
+      expect(await loansOf(files.settlementLocked)).toEqual(loansBefore);
     });
 
     it('a save that was on its way finds them locked, and is stored once they are opened again', async () => {

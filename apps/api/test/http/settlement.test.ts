@@ -221,6 +221,35 @@ eachDatabase((_kind, make) => {
       expect(removed.body.result).toMatchObject({ commissions: [], commissionPayees: [] });
     });
 
+    it('a second holder of the deposit of a side, also where another user has stored the first; each side has its own', async () => {
+      const { version } = await read(loans.first);
+      const payee = (id: number, commissionID: number, holdsDeposit: boolean) => ({
+        commissionPayeeID: id,
+        commissionID,
+        payee: `P ${id}`,
+        holdsDeposit,
+      });
+      const first = await save(loans.first, version, {
+        commissions: [
+          { commissionID: -1, label: 'Listing' },
+          { commissionID: -2, label: 'Selling' },
+        ],
+        commissionPayees: [payee(-1, -1, true), payee(-2, -1, false), payee(-3, -2, true)],
+      });
+      const [holder, other] = first.body.result.commissionPayees;
+      const marked = { commissionPayees: [{ commissionPayeeID: other.commissionPayeeID, holdsDeposit: true }] };
+      expect(await refused(() => save(loans.first, version + 1, marked), 'VALIDATION_FAILED')).toEqual({
+        'changes.commissionPayees.0.holdsDeposit': ['One payee of a side holds its deposit'],
+      });
+      const unmarked = { commissionPayeeID: holder.commissionPayeeID, holdsDeposit: false };
+      const moved = await save(loans.first, version + 1, {
+        commissionPayees: [unmarked, ...marked.commissionPayees],
+      });
+      expect(moved.status).toBe(200);
+      const removeCommissions = moved.body.result.commissions.map((row: { commissionID: number }) => row.commissionID);
+      await save(loans.first, version + 2, { removeCommissions });
+    });
+
     it('a payoff without a lender, and more than a statement holds', async () => {
       const { version } = await read(loans.first);
       expect(

@@ -101,6 +101,31 @@ eachDatabase((_kind, make) => {
     },
   );
 
+  it.each([
+    ['AllowAddEditRecordingFees', 'reader', 'Recording', 'Recording fees'],
+    ['AllowAddEditTransferTaxes', 'outsider', 'State tax, stamps', 'Transfer taxes'],
+  ] as const)('%s is asked for a typed fee of section E, too', async (_, as, kind, label) => {
+    const fee = { feeID: -1, label: 'Of the county', section: 'E', kind };
+    const key = await storedRow('fees', { fees: [fee] });
+    const part = { feePartID: -1, label: 'Deed', amount: 1 };
+    for (const change of [
+      { fees: [fee] },
+      { fees: [{ ...key, borrowerAtClosing: 1 }] },
+      // Out of the section is out of the right.
+      { fees: [{ ...key, section: 'H' }] },
+      { feeParts: [{ ...part, ...key }] },
+      { fees: [fee], feeParts: [{ ...part, feeID: -1 }] },
+      { removeFees: Object.values(key) },
+    ]) {
+      const { errorMessage } = await refused(change, as, 'FORBIDDEN');
+      expect(errorMessage).toContain(label);
+    }
+    const elsewhere = await storedRow('fees', { fees: [{ ...fee, section: 'H' }] });
+    await refused({ fees: [{ ...elsewhere, section: 'E' }] }, as, 'FORBIDDEN');
+    // What does not say which it is takes one of the two.
+    expect((await send({ fees: [{ feeID: -1, label: 'Other', section: 'E' }] }, as)).errorCode).toBeNull();
+  });
+
   it('whoever lacks one of them reads all', async () => {
     await storedRow('rateOrders');
     const { body } = await api.send('GET', path, { as: 'closer' });

@@ -133,6 +133,20 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
       })
       .execute();
     await tx
+      .insertInto('settlement_template_lines')
+      .values({
+        ...key,
+        template_line_id: await nextIDs(tx, 'template_line_id'),
+        settlement_template_id: 1,
+        section: 'C',
+        label: 'Courier fee',
+      })
+      .execute();
+    await tx
+      .insertInto('lender_defaults')
+      .values({ ...key, lender_default_id: await nextIDs(tx, 'lender_default_id'), lender_name: 'Bank', late_days: 15 })
+      .execute();
+    await tx
       .insertInto('file_number_pools')
       .values({ ...key, pool_id: await nextIDs(tx, 'pool_id'), name: 'Pool', prefix: 'P-', width: 4 })
       .execute();
@@ -190,6 +204,8 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
       .values([
         { ...key, set_name: 'roles', id: 15, name: 'Buyer' },
         { ...key, set_name: 'roles', id: 16, name: 'Seller' },
+        { ...key, set_name: 'settlementTemplates', id: 1, name: 'Residential' },
+        { ...key, set_name: 'settlementTemplates', id: 2, name: 'Refinance' },
         { ...key, set_name: 'orderServices', id: 1, name: 'Everywhere' },
         { ...key, set_name: 'orderServices', id: 2, name: 'Region 2 only', region_id: 2 },
       ])

@@ -59,12 +59,18 @@ export function wrongValues(field: Field): unknown[] {
   }
 }
 
-/** A row of a list with a value in each field that can have one, right as a whole. */
-export function someRow(lists: RecordLists, list: string): Record<string, unknown> {
+/**
+ * A row of a list with a value in each field that can have one, right as a whole.
+ * @param beside the other rows of what it belongs to
+ */
+export function someRow(lists: RecordLists, list: string, beside: readonly object[] = []): Record<string, unknown> {
   const { fields = {}, problems } = lists[list]?.record ?? {};
   const row: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = valuesFor(field).find((each) => problems?.({ ...row, [name]: each })[name] === undefined);
+    const value = valuesFor(field).find((each) => {
+      const made = { ...row, [name]: each };
+      return problems?.(made, [...beside.map((other) => ({ ...other })), made])[name] === undefined;
+    });
     if (value !== undefined) row[name] = value;
   }
   return row;

@@ -207,7 +207,7 @@ export function recordSuite(
             where tenant_id = 'alpha' and ${sql.ref(idColumnOf(record))} = ${id}`.execute(tx),
         );
         const above = record.parent === undefined ? {} : { [record.parent]: row[record.parent] };
-        const next = await saved({ [list]: [{ [record.id]: -1, ...above, ...someRow(lists, list) }] });
+        const next = await saved({ [list]: [{ [record.id]: -1, ...above, ...someRow(lists, list, [row]) }] });
         const [before, last] = next[list]?.slice(-2) ?? [];
         expect([before?.[record.id], before?.[order], last?.[order]]).toEqual([id, 32_767, 32_768]);
         await saved({ [removeName(list)]: [last?.[record.id]] });

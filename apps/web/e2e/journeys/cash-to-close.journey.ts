@@ -64,6 +64,30 @@ test('the cash to close of form H-25(B), by keyboard: its estimates typed, its o
     await expect(line(/^Total Closing Costs/)).not.toContainText('legal limits');
   });
 
+  await test.step('a text that a cell refuses keeps the page from being saved, stays through another page, and is given up by Escape', async () => {
+    const estimate = line(/^Seller Credits/)
+      .getByRole('gridcell')
+      .nth(0);
+    await estimate.focus();
+    await page.keyboard.type('12x', { delay: 33 });
+    await line(/^Down Payment/)
+      .getByRole('rowheader')
+      .click();
+    await expect(estimate).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('1 field to correct')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('1 field to correct')).toBeVisible();
+    await page.getByRole('link', { name: 'Prorations', exact: true }).click();
+    await page.getByRole('link', { name: 'Cash to Close', exact: true }).click();
+    await expect(estimate).toHaveAttribute('aria-invalid', 'true');
+    await estimate.focus();
+    await page.keyboard.press('F2');
+    await expect(grid.getByRole('textbox')).toHaveValue('12x');
+    await page.keyboard.press('Escape');
+    await expect(estimate).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('to correct')).toHaveCount(0);
+  });
+
   await test.step('saved, and there again', async () => {
     const purchaseWith = page.getByRole('combobox', { name: 'Purchase with' });
     await purchaseWith.focus();

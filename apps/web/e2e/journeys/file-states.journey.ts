@@ -46,7 +46,7 @@ test('a locked, a consolidated and a settlement-locked file: what the page says,
     const { fileMain, frame } = officer;
     await fileMain.goto(await user.orderID(files.settlementLocked));
     await expect(frame.band).toHaveCount(0);
-    await fileMain.isEditable();
+    await expect(fileMain.field('Place of closing')).toBeEditable();
     const main = officer.page.getByRole('main');
     await expect(main.getByRole('combobox', { name: 'Statement' })).toHaveCount(0);
     const { text } = accessReason('settlementLocked', 'Statement');
@@ -56,8 +56,13 @@ test('a locked, a consolidated and a settlement-locked file: what the page says,
       'FIELD_NOT_EDITABLE',
       text,
     ]);
+    for (const name of ['Sale price', 'Closing', 'Disbursement']) await expect(fileMain.field(name)).not.toBeEditable();
     await fileMain.typeByKey('Place of closing', 'Room 5');
     await fileMain.saveByKey();
+    const ordersID = await user.orderID(files.settlementLocked);
+    const { page } = await visit({ as: 'escrow-officer', path: `/order/${ordersID}/oe/loans`, tenant });
+    await expect(page.getByRole('heading', { level: 1, name: 'Loans', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: /^(Add|Delete)/ })).toHaveCount(0);
   });
 
   await test.step('whoever may open files in use may not open locks: an administrator reads too', async () => {

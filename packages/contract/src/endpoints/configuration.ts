@@ -41,10 +41,18 @@ import {
 } from '../rate-versions/index.ts';
 import { createBranch, createRegion, listBranches, listRegions, saveBranch, saveRegion } from '../regions/index.ts';
 import {
+  createLenderDefault,
   createProrationDefault,
+  createTemplateLine,
+  importLenderDefaults,
   importProrationDefaults,
+  importTemplateLines,
+  listLenderDefaults,
   listProrationDefaults,
+  listTemplateLines,
+  saveLenderDefault,
   saveProrationDefault,
+  saveTemplateLine,
 } from '../statement-presets/index.ts';
 import { getSystemSettings, saveSystemSettings } from '../system-settings/index.ts';
 import {
@@ -82,6 +90,14 @@ export const configurationEndpoints = {
   createProrationDefault,
   saveProrationDefault,
   importProrationDefaults,
+  listTemplateLines,
+  createTemplateLine,
+  saveTemplateLine,
+  importTemplateLines,
+  listLenderDefaults,
+  createLenderDefault,
+  saveLenderDefault,
+  importLenderDefaults,
   listFileNumberPools,
   addFileNumberPool,
   saveFileNumberPool,

@@ -55,6 +55,8 @@ const plain: Readonly<Record<string, string>> = {
   'importFeeCodes.csv': 'taken apart, and each value judged by its field',
   'importRateVersion.text': 'taken apart, and each value judged by the schema of its file',
   'importProrationDefaults.csv': 'taken apart, and each value judged by its field',
+  'importTemplateLines.csv': 'taken apart, and each value judged by its field',
+  'importLenderDefaults.csv': 'taken apart, and each value judged by its field',
   'saveCustomDataValues.values[].decimalValue': 'judged by the type of its field (domain/custom-fields)',
   'saveCustomDataValues.values[].dateTimeValue': 'judged by the type of its field (domain/custom-fields)',
   'saveCustomDataValues.values[].stringValue': 'judged by the type of its field (domain/custom-fields)',

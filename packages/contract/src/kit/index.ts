@@ -5,6 +5,7 @@ export * from './fact.ts';
 export * from './fields.ts';
 export * from './idempotency-key.ts';
 export * from './ids.ts';
+export * from './office-calls.ts';
 export * from './office-list.ts';
 export * from './paging.ts';
 export * from './record.ts';

@@ -37,8 +37,14 @@ export interface RecordKind {
   readonly untold?: readonly string[];
   /** Whether it has a version of its own, with the time and the author of the last change. */
   readonly isVersioned?: boolean;
-  /** What is wrong with one as a whole, by field; a rule names the fields it looks at. */
-  readonly problems?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
+  /**
+   * What is wrong with one as a whole, by field; a rule names the fields it looks at.
+   * @param all the rows of its list that belong to the same, itself among them
+   */
+  readonly problems?: (
+    row: Readonly<Record<string, unknown>>,
+    all: readonly Readonly<Record<string, unknown>>[],
+  ) => Readonly<Record<string, string>>;
   /** Most of them in the row or aggregate they belong to. */
   readonly most?: number;
   /** The action that shows it: to whom it is not allowed, neither audit nor export tells of it. null: whoever is signed in. */
@@ -47,6 +53,8 @@ export interface RecordKind {
   readonly opens?: ActionName;
   /** The action that changes it, where it is saved beside records of other rights; without it, that of the whole they are saved with. */
   readonly write?: ActionName;
+  /** Actions of which a row takes one beside `write`, by what it is. */
+  readonly needs?: (row: Readonly<Record<string, unknown>>) => readonly ActionName[];
   /** Why it stays behind when a file is exported; without a reason it goes along. */
   readonly staysBehind?: string;
   /** The part of a file that it is copied with into another one; what belongs to a row goes with that. */

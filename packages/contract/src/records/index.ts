@@ -29,7 +29,7 @@ import {
   statementVersionRecord,
   versionDeliveryRecord,
 } from '../settlement/index.ts';
-import { prorationDefaultRecord } from '../statement-presets/index.ts';
+import { lenderDefaultRecord, prorationDefaultRecord, templateLineRecord } from '../statement-presets/index.ts';
 import { timeEntryRecord, timerRecord } from '../time-tracking/time.records.ts';
 import { processTemplateRecord, taskDefinitionRecord } from '../workflow/process-template.records.ts';
 import { taskNoteRecord, taskRecord } from '../workflow/task.records.ts';
@@ -66,6 +66,8 @@ export const records: readonly RecordKind[] = [
   feeCodeRecord,
   rateVersionRecord,
   prorationDefaultRecord,
+  templateLineRecord,
+  lenderDefaultRecord,
   userRecord,
   userGroupRecord,
   securityRoleRecord,

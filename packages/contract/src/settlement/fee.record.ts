@@ -1,6 +1,7 @@
 import { addendumLimits } from '@closewright/domain/addenda';
 import {
   columnWords,
+  feeActions,
   feeBaseWords,
   feeKindWords,
   feeLimits,
@@ -67,4 +68,5 @@ export const feeRecord = record({
   most: feeLimits.fees,
   read: 'readSettlementEntries',
   write: 'saveSettlement',
+  needs: feeActions,
 });

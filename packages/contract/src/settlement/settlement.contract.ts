@@ -1,3 +1,4 @@
+import { statementInputs } from '@closewright/domain/access';
 import { z } from 'zod';
 import { changeShapes, endpoint, idSchema, listShapes, rootChanges, shapeOf } from '../kit/index.ts';
 import { allLoanFields, orderParams } from '../orders/index.ts';
@@ -16,31 +17,11 @@ export const settlementParams = orderParams.extend({
     .pipe(z.union([idSchema, z.literal(0)])),
 });
 
-const { lenderName, amount, rate, termMonths, firstPaymentDate, interestTo, dayBasis, product } = allLoanFields;
-const { mortgageInsurance, isInterestOnly, interestOnlyMonths, isNegativeAmortization } = allLoanFields;
-const { isAdjustableRate, armIndex, armMargin, firstAdjustmentMonths, adjustmentMonths, maximumRate } = allLoanFields;
-
 /** What of a loan of the file a statement is reckoned with, or tells it from another one by. */
-export const statementLoanFields = {
-  lenderName,
-  amount,
-  rate,
-  termMonths,
-  product,
-  firstPaymentDate,
-  interestTo,
-  dayBasis,
-  mortgageInsurance,
-  isAdjustableRate,
-  armIndex,
-  armMargin,
-  firstAdjustmentMonths,
-  adjustmentMonths,
-  maximumRate,
-  isInterestOnly,
-  interestOnlyMonths,
-  isNegativeAmortization,
-} as const;
+export const statementLoanFields = Object.fromEntries(
+  statementInputs.loans.map((name) => [name, allLoanFields[name]]),
+  // Its names are those of the list, which the type repeats.
+) as Pick<typeof allLoanFields, (typeof statementInputs.loans)[number]>;
 
 const statementLoanSchema = z
   .object({ loanID: idSchema, ...shapeOf(statementLoanFields) })

@@ -67,9 +67,17 @@ describe('field mode', () => {
       'other field while the settlement is locked',
       officer,
       at({ ...freeFile, isSettlementLocked: true }),
-      'order.salePrice',
+      'order.placeOfClosing',
       'edit',
       null,
+    ],
+    [
+      'a field that the statement is reckoned with, while the settlement is locked',
+      officer,
+      at({ ...freeFile, isSettlementLocked: true }),
+      'loans.7.amount',
+      'read',
+      'settlementLocked',
     ],
     ['computed field', administrator, at(freeFile), 'order.isLocked', 'read', 'fieldNotEditable'],
     [

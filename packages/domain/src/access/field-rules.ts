@@ -1,5 +1,6 @@
 import type { FileState } from './file-state.ts';
 import type { PermissionKey, ScreenName } from './security-keys.ts';
+import { statementInputs } from './statement-inputs.ts';
 
 /** What one field needs beyond the page it stands on. */
 export interface FieldRule {
@@ -16,6 +17,9 @@ export interface FieldRule {
   readonly shownWhen?: (file: FileState) => boolean;
 }
 
+const input: FieldRule = { label: 'What the statement is reckoned with', isSettlementField: true };
+const inputs = Object.entries(statementInputs).flatMap(([record, names]) => names.map((name) => `${record}.${name}`));
+
 /**
  * The fields whose mode is not simply that of their page, by path: record, dot, field (house.md: "a non-default access
  * rule adds one line in domain/access"). The spec names no field rules, so these are ours, each with its reason.
@@ -26,6 +30,10 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   // The statement type and its template decide which settlement pages exist: a locked statement keeps both.
   'order.settlementStatementType': { label: 'Statement', isSettlementField: true },
   'order.settlementTemplateID': { label: 'Template', isSettlementField: true },
+  // A figure of a locked statement stays what it is, also where it comes from the file.
+  ...Object.fromEntries(inputs.map((path) => [path, input])),
+  // Each loan has a statement of its own: this is the list, which rows come to and go from.
+  loans: { label: 'Loans', isSettlementField: true },
   // An endorsement at the price of its rates is chosen; one at a price of its own is an edited fee.
   'rateEndorsements.amount': { label: 'Own price', permissionKeys: ['AllowEditEndorsementSettlementFees'] },
   // Locks and consolidation are changed by actions of their own, never by a save of the form.
@@ -37,7 +45,7 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'order.updatedAt': { label: 'Last saved', isComputed: true },
 };
 
-/** Fields of a file that decide its statement: a locked statement keeps them, however they would come. */
+/** Fields of a file itself that its statement follows from: a locked statement keeps them, however they would come. */
 export const settlementFields: readonly string[] = Object.entries(fieldRules).flatMap(
-  ([path, { isSettlementField }]) => (isSettlementField ? [path.replace('order.', '')] : []),
+  ([path, { isSettlementField }]) => (isSettlementField && path.startsWith('order.') ? [path.slice(6)] : []),
 );

@@ -18,3 +18,4 @@ export * from './role-defaults.ts';
 export * from './route-access.ts';
 export * from './security-keys.ts';
 export * from './security-labels.ts';
+export * from './statement-inputs.ts';

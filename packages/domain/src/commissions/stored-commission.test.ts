@@ -190,8 +190,14 @@ it.each([
   [commissionProblems({ rate: '100', referralRate: '100.000001' }), { referralRate: 'A referral is at most 100 %' }],
   [commissionProblems({ rate: '100.5' }), { rate: 'A commission is at most 100 %' }],
   [commissionProblems({}), {}],
-  [commissionPayeeProblems({ part: '101' }), { part: 'A part is at most 100 %' }],
-  [commissionPayeeProblems({ part: null }), {}],
+  [commissionPayeeProblems({ part: '101' }, []), { part: 'A part is at most 100 %' }],
+  [commissionPayeeProblems({ part: null }, []), {}],
+  [commissionPayeeProblems({ holdsDeposit: true }, [{ holdsDeposit: true }, { holdsDeposit: false }]), {}],
+  [
+    commissionPayeeProblems({ holdsDeposit: true }, [{ holdsDeposit: true }, { holdsDeposit: true }]),
+    { holdsDeposit: 'One payee of a side holds its deposit' },
+  ],
+  [commissionPayeeProblems({ holdsDeposit: false }, [{ holdsDeposit: true }, { holdsDeposit: true }]), {}],
   [commissionTierProblems({ upTo: 0, rate: '3' }), { upTo: 'A tier ends above zero' }],
   [commissionTierProblems({ upTo: null, rate: '101' }), { rate: 'A commission is at most 100 %' }],
 ])('what is wrong with a row is %j', (problems, expected) => {

@@ -100,9 +100,20 @@ export function commissionProblems({ rate, referralRate }: Partial<StoredCommiss
   };
 }
 
-/** What is wrong with the part of a payee, by field. */
-export const commissionPayeeProblems = ({ part }: Partial<StoredCommissionPayee>): { part?: string } =>
-  isAboveAll(part) ? { part: 'A part is at most 100 %' } : {};
+/**
+ * What is wrong with a payee, by field.
+ * @param all the payees of its side, itself among them
+ */
+export function commissionPayeeProblems(
+  { part, holdsDeposit }: Partial<StoredCommissionPayee>,
+  all: readonly Partial<StoredCommissionPayee>[],
+): { part?: string; holdsDeposit?: string } {
+  const holders = all.filter((payee) => payee.holdsDeposit);
+  return {
+    ...(isAboveAll(part) ? { part: 'A part is at most 100 %' } : {}),
+    ...(holdsDeposit && holders.length > 1 ? { holdsDeposit: 'One payee of a side holds its deposit' } : {}),
+  };
+}
 
 /** What is wrong with a tier, by field. */
 export function commissionTierProblems({ upTo, rate }: Partial<StoredCommissionTier>): {

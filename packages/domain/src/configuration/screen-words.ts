@@ -17,6 +17,9 @@ export const configurationScreenWords: Readonly<Record<string, string>> = {
   'rate-versions': 'recording fees county recorder schedule version publish effective trial CSV JSON import',
   'proration-defaults':
     'taxes dues state region days 365 360 closing day arrears advance usual lines CSV import export',
+  'settlement-templates': 'statement lines fees prorations payees preset usual charges region CSV import export',
+  'lender-defaults':
+    'statement loan disclosures assumption late payment escrow cushion rounding prepaid interest bank CSV import export',
   'file-numbers': 'prefix next number width sequence branch gf',
   holidays: 'calendars business days Federal Reserve federal offices closing days TRID',
   'system-settings': 'defaults options company session access files log',

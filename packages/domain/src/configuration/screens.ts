@@ -144,6 +144,22 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     skipSave: true,
   },
   {
+    name: 'settlement-templates',
+    group: 'data',
+    label: 'Settlement templates',
+    icon: 'list-checks',
+    accessKey: 'T',
+    skipSave: true,
+  },
+  {
+    name: 'lender-defaults',
+    group: 'data',
+    label: 'Lender defaults',
+    icon: 'building',
+    accessKey: 'N',
+    skipSave: true,
+  },
+  {
     name: 'file-numbers',
     group: 'company',
     label: 'File number pools',

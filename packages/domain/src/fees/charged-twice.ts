@@ -43,8 +43,8 @@ export function governmentCharges(fees: readonly Fee[]): GovernmentCharges {
   return { recording: sum('recording'), transferTaxes: sum('transferTaxes') };
 }
 
-/** What a typed fee of section E charges of it: said by its kind, and where that says nothing by its words. */
-function chargeOf({ section, kind, label }: Partial<StoredFee>): Charge | null {
+/** What a typed fee of section E charges of Recording and Taxes: said by its kind, and where that says nothing by its words. */
+export function governmentChargeOf({ section, kind, label }: Partial<StoredFee>): Charge | null {
   if (section !== 'E') return null;
   const said = kind ? feeKindWords[kind] : 'general';
   if (said !== 'general') return chargeOfKind[said] ?? null;
@@ -68,7 +68,7 @@ export function chargedTwice(stored: Partial<StoredFee>, charges: ChargedElsewhe
   const premium = premiumOf(stored, charges);
   if (premium !== undefined)
     return `It counts in place of ${premium === null ? 'a premium' : formatMoney(premium)} of Premium Rates`;
-  const charge = chargeOf(stored);
+  const charge = governmentChargeOf(stored);
   if (charge === null || charges[charge] === 0) return null;
   return `Recording and Taxes has ${formatMoney(charges[charge])} ${chargeWords[charge]}: both count`;
 }

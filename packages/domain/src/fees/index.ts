@@ -8,6 +8,7 @@ export * from './cost-lines.ts';
 export * from './fee-codes.ts';
 export * from './fee-figure.ts';
 export * from './fee-problems.ts';
+export * from './fee-rights.ts';
 export * from './fee-words.ts';
 export * from './gfe-blocks.ts';
 export * from './moved-to-series.ts';

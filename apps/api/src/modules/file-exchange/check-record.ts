@@ -48,7 +48,7 @@ export function checkRecord(record: ImportRecord, surroundings: Surroundings): C
   if (!file) throw new Error('A record has no file');
   problems.push(...nameBranch(record, file, surroundings));
   addDefaults(file.values, surroundings);
-  for (const row of rows) problems.push(...checkRow(line, row));
+  for (const row of rows) problems.push(...checkRow(line, row, rows));
   problems.push(...checkBranch(line, file, surroundings), ...checkCounts(line, rows));
   for (const row of rows) problems.push(...checkLinks(line, row, rows, surroundings.directory));
   problems.push(...checkDependencies(line, rows), ...checkStatements(line, file, rows));
@@ -96,7 +96,8 @@ function schemaOf(section: Section): z.ZodType {
   return made;
 }
 
-function checkRow(line: number, { section, path, values, columns, links }: RecordRow): Problem[] {
+function checkRow(line: number, row: RecordRow, rows: readonly RecordRow[]): Problem[] {
+  const { section, path, parent, values, columns, links } = row;
   const problems: Problem[] = [];
   const columnOf = (name: string) => columns.get(name) ?? (path === '' ? name : `${path}.${name}`);
   for (const [name, { required, kind, label }] of Object.entries(section.fields)) {
@@ -109,7 +110,8 @@ function checkRow(line: number, { section, path, values, columns, links }: Recor
     problems.push({ line, column: columnOf(String(issue.path[0] ?? '')), why: issue.message });
   }
   if (result.success) Object.assign(values, result.data);
-  for (const [name, why] of Object.entries(section.problems?.(values, new Set(links.keys())) ?? {}))
+  const all = rows.flatMap((each) => (each.section === section && each.parent === parent ? [each.values] : []));
+  for (const [name, why] of Object.entries(section.problems?.(values, new Set(links.keys()), all) ?? {}))
     problems.push({ line, column: columnOf(name), why });
   return problems;
 }

@@ -30,9 +30,17 @@ export interface Section extends Omit<RecordTable, 'parent' | 'root'> {
   readonly children?: readonly Section[];
   /** The hosts whose custom fields a row can have. */
   readonly customHosts?: (row: Readonly<Record<string, unknown>>) => readonly ReferenceTable[];
-  /** What is wrong with a row as a whole; `links` are the fields in which it names another row. */
+  /**
+   * What is wrong with a row as a whole.
+   * @param links the fields in which it names another row
+   * @param all the rows of its list that belong to the same, itself among them
+   */
   readonly problems?:
-    | ((row: Readonly<Record<string, unknown>>, links: ReadonlySet<string>) => RecordProblems)
+    | ((
+        row: Readonly<Record<string, unknown>>,
+        links: ReadonlySet<string>,
+        all: readonly Readonly<Record<string, unknown>>[],
+      ) => RecordProblems)
     | undefined;
   /** Most rows of a file, or of the row they belong to: as many as the api takes. */
   readonly most?: number | undefined;
@@ -52,6 +60,7 @@ export interface Section extends Omit<RecordTable, 'parent' | 'root'> {
 function ofRecord(record: RecordKind) {
   const { most, read, opens = read, problems, fields } = record;
   const { parent, root, ...table } = tableOf(record);
+  const ofRows: Section['problems'] = problems && ((row, _links, all) => problems(row, all));
   // What belongs to a row is seen with it. Who may export a file may see what File Main shows.
   const hasOwnRight = parent === undefined && opens !== null && opens !== 'readOrder';
   return {
@@ -59,7 +68,7 @@ function ofRecord(record: RecordKind) {
     parent: parent ?? root,
     fields: allFieldsOf(record),
     most,
-    problems,
+    problems: ofRows,
     action: hasOwnRight ? opens : undefined,
     entries: read === null || read === opens ? undefined : { action: read, fields },
   };

@@ -14,8 +14,8 @@ interface Pair {
   readonly tenant: string;
   readonly from: number;
   readonly to: number;
-  /** Fields of the file that stay as they are. */
-  readonly kept?: readonly string[];
+  /** Fields of the file that stay as they are, and lists that nothing is added to. */
+  readonly kept?: { readonly fields: readonly string[]; readonly lists: readonly RecordKind[] } | undefined;
 }
 
 /** A row that was copied: what it is called there and here. */
@@ -54,7 +54,7 @@ export async function copyParts(
   let changes = 0;
   for (const part of new Set(parts)) {
     changes += await copyFields(tx, pair, part);
-    for (const record of rowsWith(part)) {
+    for (const record of rowsWith(part).filter((each) => !pair.kept?.lists.includes(each))) {
       const rows = await copyRows(tx, secrets, pair, record);
       copied.set(record, rows);
       changes += rows.length;
@@ -69,13 +69,11 @@ export async function copyParts(
 }
 
 /** Copies the fields of the file itself that belong to a part. */
-async function copyFields(
-  tx: Transaction<DB>,
-  { tenant, from, to, kept = [] }: Pair,
-  part: CopiedPart,
-): Promise<number> {
+async function copyFields(tx: Transaction<DB>, { tenant, from, to, kept }: Pair, part: CopiedPart): Promise<number> {
   const own = Object.fromEntries(
-    Object.entries(orderRecord.fields).filter(([name]) => ![...fieldsOfOneFile, ...kept].includes(name)),
+    Object.entries(orderRecord.fields).filter(
+      ([name]) => ![...fieldsOfOneFile, ...(kept?.fields ?? [])].includes(name),
+    ),
   );
   const columns = columnsWhere(own, ({ copiedWith = orderRecord.copiedWith }) => copiedWith === part);
   if (columns.length === 0) return 0;

@@ -1,5 +1,5 @@
 import type { FirstFacts, NewFile, RelatedFile } from '@closewright/contract/new-files';
-import { type OrderDetail, orderRecord } from '@closewright/contract/orders';
+import { loanRecord, type OrderDetail, orderRecord } from '@closewright/contract/orders';
 import { settlementFields } from '@closewright/domain/access';
 import { AppError, catalogue } from '@closewright/domain/errors';
 import { localInstant } from '@closewright/domain/formats';
@@ -100,7 +100,7 @@ export function copyFile(
   return writeFile(work, async (tx, { place, state, refreshAlerts: refresh }) => {
     if (state.version !== copy.version) throw await versionConflict(tx, caller, state);
     const parts = await partsOf(tx, caller, { ordersID: fromOrdersID, parts: copy.parts });
-    const kept = state.isSettlementLocked ? settlementFields : [];
+    const kept = state.isSettlementLocked ? { fields: settlementFields, lists: [loanRecord] } : undefined;
     const pair = { tenant: actor.tenant, from: fromOrdersID, to: ordersID, kept };
     const write = () => copyParts(tx, secrets, pair, parts);
     const changes = fromOrdersID === ordersID ? 0 : await withMovedDueDates(tx, actor, ordersID, write);

@@ -12,11 +12,13 @@ import {
   choicesOf,
   choicesOfRows,
   columnsOf,
+  idOf,
   invalid,
   missingRows,
   type RecordPlace,
   refuseProblems,
   refuseUnknownChoices,
+  removedIn,
   removeRecords,
   rowsIn,
   saveRecords,
@@ -122,6 +124,9 @@ function refuseFixedFields(session: UserSession, file: FileState, changes: Order
 function changedPaths(changes: OrderChanges): string[] {
   const paths = Object.keys(changes.order ?? {}).map((name) => `order.${name}`);
   for (const list of orderLists) {
+    // The list itself is what rows come to and go from.
+    const isAnyNew = rowsIn(changes, list).some((row) => idOf(list, row) < 0);
+    if (isAnyNew || removedIn(changes, list).length > 0) paths.push(list.name);
     for (const row of rowsIn(changes, list)) {
       const { [list.record.id]: rowID, ...rest } = row;
       paths.push(...Object.keys(rest).map((name) => `${list.name}.${Number(rowID)}.${name}`));

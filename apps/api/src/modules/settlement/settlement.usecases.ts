@@ -21,6 +21,7 @@ import {
   type FilePlace,
   invalid,
   listsOf,
+  neededActions,
   type RecordList,
   refuseProblems,
   refuseUnknownChoices,
@@ -86,6 +87,10 @@ export function saveSettlement(
     if (changed.length === 0 && !isRootChanged) {
       leaveUntold();
       return shownSettlement(stored, session);
+    }
+    for (const actions of neededActions(changed, changes, stored)) {
+      const [first] = actions;
+      if (first && !actions.some((action) => can(session.access, action, { file }).allowed)) refuse(first);
     }
     refuseUnknownLoans(stored, changes);
     await refuseUnknownChoices(tx, place.tenant, [

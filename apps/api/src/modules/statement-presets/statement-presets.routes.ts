@@ -1,5 +1,11 @@
 import * as contract from '@closewright/contract/statement-presets';
 import { type ProrationDefault, prorationDefaultList } from '@closewright/domain/prorations';
+import {
+  type LenderDefault,
+  lenderDefaultList,
+  type TemplateLine,
+  templateLineList,
+} from '@closewright/domain/statement-presets';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import { officeListUsecases } from '../../platform/office-lists/office-lists.usecases.ts';
@@ -10,6 +16,15 @@ const prorations = officeListUsecases<ProrationDefault, contract.ProrationDefaul
   list: prorationDefaultList,
 });
 
+const templates = officeListUsecases<TemplateLine, contract.TemplateLineRecord>({
+  record: contract.templateLineRecord,
+  list: templateLineList,
+});
+const lenders = officeListUsecases<LenderDefault, contract.LenderDefaultRecord>({
+  record: contract.lenderDefaultRecord,
+  list: lenderDefaultList,
+});
+
 /** What statements of an office begin with. */
 export function statementPresetsRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   implement(app, contract.listProrationDefaults, ({ caller }) => prorations.list(database, caller));
@@ -18,4 +33,16 @@ export function statementPresetsRoutes(app: FastifyInstance, { database }: { dat
     prorations.save(database, caller, { id, ...body }),
   );
   implement(app, contract.importProrationDefaults, ({ caller, body }) => prorations.bring(database, caller, body));
+  implement(app, contract.listTemplateLines, ({ caller }) => templates.list(database, caller));
+  implement(app, contract.createTemplateLine, ({ caller, body }) => templates.create(database, caller, body));
+  implement(app, contract.saveTemplateLine, ({ caller, params: { templateLineID: id }, body }) =>
+    templates.save(database, caller, { id, ...body }),
+  );
+  implement(app, contract.importTemplateLines, ({ caller, body }) => templates.bring(database, caller, body));
+  implement(app, contract.listLenderDefaults, ({ caller }) => lenders.list(database, caller));
+  implement(app, contract.createLenderDefault, ({ caller, body }) => lenders.create(database, caller, body));
+  implement(app, contract.saveLenderDefault, ({ caller, params: { lenderDefaultID: id }, body }) =>
+    lenders.save(database, caller, { id, ...body }),
+  );
+  implement(app, contract.importLenderDefaults, ({ caller, body }) => lenders.bring(database, caller, body));
 }

@@ -674,6 +674,32 @@ export interface JobsTable {
   created_at: Defaulted<Instant>;
 }
 
+export interface LenderDefaultsTable {
+  tenant_id: string;
+  lender_default_id: number;
+  lender_name: string;
+  assumption: string | null;
+  demand_feature: string | null;
+  partial_payments: string | null;
+  late_days: number | null;
+  late_fee_as: string | null;
+  late_fee_percent: Decimal | null;
+  late_fee_amount_cents: number | null;
+  late_fee_words: string | null;
+  escrow_account: string | null;
+  escrowed_year: string | null;
+  cushion_months: number | null;
+  escrow_rounding: string | null;
+  prepaid_interest_day: string | null;
+  term_rounding: string | null;
+  payment_total: string | null;
+  interest_decimals: string | null;
+  inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface LoansTable {
   tenant_id: string;
   loan_id: number;
@@ -1227,6 +1253,44 @@ export interface ServerEventsTable {
   message: string;
 }
 
+export interface SettlementTemplateLinesTable {
+  tenant_id: string;
+  template_line_id: number;
+  settlement_template_id: number;
+  part: string | null;
+  section: string | null;
+  label: string;
+  code: string | null;
+  kind: string | null;
+  payee_rule: string | null;
+  payee_name: string | null;
+  bucket: string | null;
+  amount_cents: number | null;
+  percent: Decimal | null;
+  percent_of: string | null;
+  quantity: number | null;
+  each_cents: number | null;
+  borrower_at_closing_cents: number | null;
+  borrower_at_closing_percent: Decimal | null;
+  borrower_before_closing_cents: number | null;
+  borrower_before_closing_percent: Decimal | null;
+  seller_at_closing_cents: number | null;
+  seller_at_closing_percent: Decimal | null;
+  seller_before_closing_cents: number | null;
+  seller_before_closing_percent: Decimal | null;
+  others_cents: number | null;
+  others_percent: Decimal | null;
+  other_payer: string | null;
+  is_finance_charge: Defaulted<boolean>;
+  is_optional: Defaulted<boolean>;
+  period: string | null;
+  paid_when: string | null;
+  inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface SettlementsTable {
   tenant_id: string;
   settlement_id: number;
@@ -1547,6 +1611,7 @@ export interface DB {
   identity_records: IdentityRecordsTable;
   identity_users: IdentityUsersTable;
   jobs: JobsTable;
+  lender_defaults: LenderDefaultsTable;
   loans: LoansTable;
   lookups: LookupsTable;
   order_alerts: OrderAlertsTable;
@@ -1578,6 +1643,7 @@ export interface DB {
   security_role_settings: SecurityRoleSettingsTable;
   security_roles: SecurityRolesTable;
   server_events: ServerEventsTable;
+  settlement_template_lines: SettlementTemplateLinesTable;
   settlements: SettlementsTable;
   statement_versions: StatementVersionsTable;
   system_alert_marks: SystemAlertMarksTable;

@@ -42,6 +42,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   regionID: id('the region'),
   branchID: id('the branch'),
   prorationDefaultID: id('the proration default'),
+  templateLineID: id('the line of the settlement template'),
+  lenderDefaultID: id('the defaults of the lender'),
   feeCodeID: id('the fee code'),
   workflowProcessTemplateID: id('the process template'),
   date: 'The day.',

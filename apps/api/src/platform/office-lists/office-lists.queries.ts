@@ -47,7 +47,7 @@ export async function updateOfficeRow<R extends object>(
     where tenant_id = ${tenant} and ${sql.ref(idColumnOf(record))} = ${id}`.execute(tx);
 }
 
-/** What rows of a list choose from: the regions, or all of them. */
+/** What rows of a list choose from: the regions, or all of them, and the settlement templates. */
 export async function readOfficeChoices(tx: Transaction<DB>, tenant: string): Promise<Choices> {
   const regions = await tx
     .selectFrom('regions')
@@ -55,5 +55,15 @@ export async function readOfficeChoices(tx: Transaction<DB>, tenant: string): Pr
     .where('tenant_id', '=', tenant)
     .orderBy('region_id')
     .execute();
-  return new Map([['regions', [{ id: 0, name: 'All regions', alias: null }, ...regions]]]);
+  const templates = await tx
+    .selectFrom('lookups')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenant)
+    .where('set_name', '=', 'settlementTemplates')
+    .orderBy('sequence')
+    .execute();
+  return new Map([
+    ['regions', [{ id: 0, name: 'All regions', alias: null }, ...regions]],
+    ['settlementTemplates', templates.map(({ id, name }) => ({ id, name, alias: null }))],
+  ]);
 }

@@ -1,3 +1,4 @@
+export { neededActions } from './needed-actions.ts';
 export { choiceProblems, choicesOf, choicesOfRows, refuseUnknownChoices } from './record-choices.ts';
 export { type Columns, columnsOf } from './record-columns.ts';
 export {
@@ -10,6 +11,6 @@ export {
 } from './record-list.ts';
 export { refuseProblems } from './record-problems.ts';
 export { missingRows } from './record-rows.queries.ts';
-export { invalid, removeRecords, rowsIn, saveRecords, touches } from './save-records.ts';
+export { idOf, invalid, removedIn, removeRecords, rowsIn, saveRecords, touches } from './save-records.ts';
 export { selectOf } from './select-of.ts';
 export { addRecord, changeRecord } from './single-records.queries.ts';

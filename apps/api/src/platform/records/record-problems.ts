@@ -19,7 +19,7 @@ export function refuseProblems(
   if (root && changes[root.name] !== undefined) {
     // The document has the fields of its root under its name.
     const row = (document as Readonly<Record<string, Row>>)[root.name] ?? {};
-    for (const [name, message] of Object.entries(root.record.problems?.(row) ?? {}))
+    for (const [name, message] of Object.entries(root.record.problems?.(row, [row]) ?? {}))
       modelState[`changes.${root.name}.${name}`] = [message];
   }
   if (Object.keys(modelState).length > 0) throw new AppError('VALIDATION_FAILED', undefined, { modelState });
@@ -27,7 +27,7 @@ export function refuseProblems(
 
 /** A new row has another id in the document than in the save: it is looked for among the rows the save did not name. */
 function problemsOf(list: RecordList, changes: Changes, document: object): Record<string, string[]> {
-  const { problems } = list.record;
+  const { problems, parent } = list.record;
   if (problems === undefined) return {};
   const found: Record<string, string[]> = {};
   // The document has the rows of each of its lists under the name of the list.
@@ -41,7 +41,8 @@ function problemsOf(list: RecordList, changes: Changes, document: object): Recor
   for (const [index, wanted] of named.entries()) {
     const row = wanted < 0 ? newest[at++] : rows.find((each) => idOf(list, each) === wanted);
     if (row === undefined) continue;
-    for (const [name, message] of Object.entries(problems(row)))
+    const all = rows.filter((each) => parent === undefined || each[parent] === row[parent]);
+    for (const [name, message] of Object.entries(problems(row, all)))
       found[`changes.${list.name}.${index}.${name}`] = [message];
   }
   return found;

@@ -44,6 +44,9 @@ function CashToClose({ statement, figures }: { statement: Settlement; figures: S
     routeName,
     first: { rowKey: 'cashToClose', columnId: 'final' },
     explain: useCallback((cell) => explain(lines, cell), [lines]),
+    rows: lines,
+    keyOf: keyOfLine,
+    fieldOf: ({ field }) => (field === undefined ? undefined : { kind: 'statement', key: singleKey, name: field }),
     write: (line, value) => editor.write('statement', singleKey, storedEstimate(line, value)),
     beside(_, field) {
       const isFact = facts.includes(field);
@@ -59,8 +62,6 @@ function CashToClose({ statement, figures }: { statement: Settlement; figures: S
       <DataGrid
         label="Cash to close"
         columns={columns}
-        rows={lines}
-        rowKey={keyOfLine}
         isComputed={({ field }) => field === undefined}
         rowState={(line) => stateOfLine(line, errors[rowPath('statement', singleKey, line.field ?? '')])}
         {...wiring}

@@ -1,5 +1,6 @@
 import '@closewright/ui/styles.css';
 import type { Settlement } from '@closewright/contract/settlement';
+import { accessReason } from '@closewright/domain/access';
 import type { ChargeOffers, StoredFee } from '@closewright/domain/fees';
 import type { GridCell, GridHandle } from '@closewright/ui/data-grid';
 import { until } from '@closewright/ui/lib/until';
@@ -10,7 +11,7 @@ import { userEvent } from 'vitest/browser';
 import { createStore } from '../../lib/store.ts';
 import { createRecordEditor, type RecordEditor } from '../../records/editor/create-record-editor.ts';
 import { inOrder } from '../../records/editor/rows.ts';
-import { RecordPageProvider } from '../../records/rows/page-context.ts';
+import { RecordPageProvider, type RecordPageState } from '../../records/rows/page-context.ts';
 import { UndoSheet } from '../../records/saving/undo-sheet.fixture.tsx';
 import { usePartyNames } from '../../records/settlement/party-names.ts';
 import {
@@ -22,7 +23,7 @@ import { feeViews } from './fee-views.ts';
 import { FeesGrid, type FeesPlace } from './fees-grid.tsx';
 import { useFeeFigures } from './use-fee-figures.ts';
 
-const fee = (feeID: number, section: 'A' | 'B', label: string, more: Partial<StoredFee> = {}) => ({
+const fee = (feeID: number, section: 'A' | 'B' | 'E', label: string, more: Partial<StoredFee> = {}) => ({
   feeID,
   sequence: feeID,
   section,
@@ -109,9 +110,11 @@ function Fees() {
   );
 }
 
+const edited = { mode: 'edit', reason: null } as const;
+
 /** The grid of fees with a real editor; nothing is sent. */
-async function show(): Promise<void> {
-  editor = createRecordEditor(statementAggregate(12, 1), statement, {
+async function show(of = statement, modeOf: RecordPageState['modeOf'] = () => edited): Promise<void> {
+  editor = createRecordEditor(statementAggregate(12, 1), of, {
     mayEdit: () => true,
     hasUnreadable: () => false,
     onInvalid: () => {},
@@ -127,7 +130,7 @@ async function show(): Promise<void> {
     lookups: {},
     regionIDs: [],
     mayEdit: true,
-    modeOf: () => ({ mode: 'edit', reason: null }) as const,
+    modeOf,
   };
   root.render(
     <RecordPageProvider value={state}>
@@ -290,4 +293,25 @@ it('a code of the office that is typed as a description makes the line, in one s
   await until(() => valuesOf('Appraisal') !== undefined, 'the fee as it was');
   expect(valuesOf('Appraisal')).toMatchObject({ bucket: 'Zero' });
   expect(valuesOf('Appraisal')?.code ?? null).toBeNull();
+});
+
+it('a fee whose right is missing is read: its cells say why, it stays in its section, and none is added there', async () => {
+  const reason = accessReason('noPermission', 'Recording fees');
+  const fees = [...statement.fees, fee(9, 'E', 'Recording', { borrowerAtClosing: 85_00 })];
+  // As the fees of the statement itself, with what the grid does not look at left out.
+  await show({ ...statement, fees } as unknown as Settlement, (_, values) =>
+    values?.section === 'E' ? { mode: 'read', reason } : edited,
+  );
+  await focusOn('Recording', 'At closing');
+  await userEvent.keyboard('90');
+  await until(() => cell('Recording', 'At closing')?.getAttribute('aria-readonly') === 'true', 'a cell that is read');
+  expect(document.querySelector('[role=grid] input, [role=treegrid] input')).toBeNull();
+  await userEvent.keyboard('{Alt>}{Shift>}a{/Shift}{/Alt}');
+  await focusOn('Application', 'Description');
+  await userEvent.keyboard('{Alt>}{Shift>}e{/Shift}{/Alt}');
+  expect(labels('E')).toEqual(['Recording']);
+  expect(labels('A')).toEqual(['Application', 'Points']);
+  const texts = [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent ?? '');
+  const at = texts.findIndex((text) => text.includes('Recording') && text.includes('85.00'));
+  expect(texts[at + 1]).not.toContain('Add line');
 });

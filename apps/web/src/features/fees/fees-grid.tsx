@@ -69,14 +69,19 @@ export function FeesGrid({
   onParts,
   openBeside,
 }: FeesGridProps) {
-  const { editor, mayEdit } = useStatementPage();
+  const { editor, mayEdit, modeOf } = useStatementPage();
   const { figureOf } = figures;
   const isHud = figures.hud !== null;
   useFieldGrid('fees', place.grid, openBeside);
   const [numbers] = useState(() => createStore<ReadonlyMap<number, LineNumber>>(new Map()));
   const outline = useMemo(() => outlineOf(view, figures), [view, figures]);
   const { begins } = outline;
-  const blank = useBlankLines(begins, mayEdit && !view.isOfOthers);
+  /** Why a fee with these values is not edited; null where it is. */
+  const whyNot = (values: Row['values']) => {
+    const { mode, reason } = modeOf('fees', values);
+    return mode === 'edit' ? null : (reason?.text ?? '');
+  };
+  const blank = useBlankLines(begins, (values) => mayEdit && !view.isOfOthers && whyNot(values) === null);
   const inHand = useRef<Row>(null);
   const allColumns = useMemo(() => {
     const offers = {
@@ -110,11 +115,13 @@ export function FeesGrid({
   const write = (places: ReadonlyMap<number, number>) => {
     for (const [key, sequence] of places) editor.write('fees', key, { sequence });
   };
+  const mayMove = ({ values: before }: Row, values: Row['values'] | null): values is Row['values'] =>
+    values !== null && whyNot(before) === null && whyNot({ ...before, ...values }) === null;
   const move = (moved: readonly Row[], { valuesOf }: MoveTarget) =>
     editor.step(() => {
       for (const row of moved) {
         const values = valuesOf(row);
-        if (values === null) continue;
+        if (!mayMove(row, values)) continue;
         editor.write('fees', row.key, values);
         write(placesBehind(orderedNow(), values.section, [row]));
       }
@@ -139,7 +146,7 @@ export function FeesGrid({
         : (_, section) =>
             blank.make([...begins.keys()].find((each) => each === section) ?? [...begins.keys()][0] ?? ''),
       copy: ({ values }) => editor.make({ ...values, sequence: null }),
-      removable: (row) => !blank.isBlankLine(row) || 'Nothing stands in this line yet.',
+      removable: (row) => (blank.isBlankLine(row) ? 'Nothing stands in this line yet.' : (whyNot(row.values) ?? true)),
     },
     arrange: (moved) => write(placesAfter(orderedNow(), moved)),
     stateOf(row) {
@@ -161,7 +168,7 @@ export function FeesGrid({
       onSelect: () => onParts(fee),
     };
     if (!mayEdit) return [parts];
-    const others = outline.targets.filter(({ valuesOf }) => fees.some((each) => valuesOf(each) !== null));
+    const others = outline.targets.filter(({ valuesOf }) => fees.some((each) => mayMove(each, valuesOf(each))));
     const moves = others.map((target) => ({
       id: `move-${target.key}`,
       label: `Move to ${target.key}. ${target.title}`,

@@ -24,6 +24,7 @@ import { FeeForm } from './fee-form.tsx';
 import { type FeeView, feeViews } from './fee-views.ts';
 import { FeeWhy } from './fee-why.tsx';
 import { FeesGrid, type FeesPlace } from './fees-grid.tsx';
+import { TemplateButtons } from './templates/template-buttons.tsx';
 import { useChargeOffers } from './use-charge-offers.ts';
 import { type FeeFigures, useFeeFigures } from './use-fee-figures.ts';
 
@@ -122,6 +123,7 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
         <Button size="sm" icon={PanelRight} aria-pressed={isOpen === true} onClick={() => setIsOpen(!isOpen)}>
           {detailsLabel}
         </Button>
+        {view === feeViews.all && <TemplateButtons statement={statement} charges={charges} />}
         <NextLine figures={figures} place={place} onNext={(row) => goToCell('fees', row.key, 'label')} />
       </div>
       <div className="flex min-h-0 flex-1 divide-x divide-hairline">

@@ -21,8 +21,9 @@ export interface BlankLines {
 /**
  * A blank line at the end of each section, which becomes a fee when something is typed into it: it keeps its key, and another one stands
  * behind it.
+ * @param mayBegin whether a fee that begins with these values may be entered
  */
-export function useBlankLines(begins: FeeOutline['begins'], mayEdit: boolean): BlankLines {
+export function useBlankLines(begins: FeeOutline['begins'], mayBegin: (values: Row['values']) => boolean): BlankLines {
   const { editor } = useStatementPage();
   const { fees } = useStatementRows();
   const make = useCallback(
@@ -32,18 +33,17 @@ export function useBlankLines(begins: FeeOutline['begins'], mayEdit: boolean): B
   const [made, setMade] = useState<readonly BlankLine[]>([]);
   // What is typed into it makes another row of it: this very one is blank for good.
   const [blank] = useState(() => new WeakSet<Row>());
+  const key = [...begins].flatMap(([section, values]) => (mayBegin(values) ? [section] : [])).join();
+  const open = useMemo(() => key.split(',').filter(Boolean), [key]);
   const isTaken = ({ row: { key } }: BlankLine) => fees.some((fee) => fee.key === key);
   const isThere = (section: string) => made.some((line) => line.section === section && !isTaken(line));
-  const missing = mayEdit ? [...begins.keys()].filter((section) => !isThere(section)) : [];
+  const missing = open.filter((section) => !isThere(section));
   if (missing.length > 0) {
     const added = missing.map((section) => ({ section, row: make(section) }));
     for (const { row } of added) blank.add(row);
     setMade([...made.filter((line) => !isTaken(line)), ...added]);
   }
   // Those of another form, which the file had before, are not shown.
-  const lines = useMemo(
-    () => (mayEdit ? made.flatMap(({ section, row }) => (begins.has(section) ? [row] : [])) : []),
-    [made, mayEdit, begins],
-  );
+  const lines = useMemo(() => made.flatMap(({ section, row }) => (open.includes(section) ? [row] : [])), [made, open]);
   return { lines, make, isBlankLine: useCallback((row: Row) => blank.has(row), [blank]) };
 }

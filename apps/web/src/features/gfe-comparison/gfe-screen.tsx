@@ -8,8 +8,10 @@ import { useStore } from '../../lib/store.ts';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { rowPath } from '../../records/editor/row-errors.ts';
 import { singleKey } from '../../records/editor/rows.ts';
+import type { CellField } from '../../records/rows/use-refused-cells.ts';
 import { explainTotal } from '../../records/settlement/explain-total.ts';
 import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
+import type { StatementKind } from '../../records/settlement/statement-aggregate.ts';
 import { figuredRows, useFiguredFees, useStatementFigures } from '../../records/settlement/statement-figures.ts';
 import { StatementPage, useStatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { useEstimateGrid } from '../../records/settlement/use-estimate-grid.ts';
@@ -45,14 +47,15 @@ function Comparison({ statement, figures }: { statement: Settlement; figures: St
     [modeOf],
   );
   /** The stored field that a line has the estimate of. */
-  const placeOf = (field: string) => {
+  const placeOf = (field: string | null): CellField<StatementKind> | undefined => {
+    if (field === null) return undefined;
     const at = feeOf(field);
-    if (at === null) return { kind: 'statement', key: singleKey, name: field } as const;
+    if (at === null) return { kind: 'statement', key: singleKey, name: field };
     const row = figuredRows(rows, 'fees')[at];
-    return row && ({ kind: 'fees', key: row.key, name: 'estimate' } as const);
+    return row && { kind: 'fees', key: row.key, name: 'estimate' };
   };
   const errorOf = (field: string | null) => {
-    const place = field === null ? undefined : placeOf(field);
+    const place = placeOf(field);
     return place && errors[rowPath(place.kind, place.key, place.name)];
   };
   const wiring = useEstimateGrid<GfeLine>({
@@ -60,8 +63,11 @@ function Comparison({ statement, figures }: { statement: Settlement; figures: St
     routeName,
     first: { rowKey: cureKey, columnId: 'increase' },
     explain: useCallback((cell) => explain(page, cell), [page]),
+    rows: page.lines,
+    keyOf: ({ key }) => key,
+    fieldOf: ({ field }) => placeOf(field),
     write({ field }, value) {
-      const place = field === null ? undefined : placeOf(field);
+      const place = placeOf(field);
       if (place) editor.write(place.kind, place.key, { [place.name]: typeof value === 'number' ? value : null });
     },
   });
@@ -71,8 +77,6 @@ function Comparison({ statement, figures }: { statement: Settlement; figures: St
       <DataGrid
         label="GFE comparison"
         columns={columns}
-        rows={page.lines}
-        rowKey={({ key }) => key}
         isComputed={({ field }) => field === null}
         rowState={(line) => stateOfLine(line, errorOf(line.field))}
         sections={sections}

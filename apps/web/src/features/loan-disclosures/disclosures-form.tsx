@@ -4,6 +4,7 @@ import { type FieldPlace, when } from '../../records/form/layout.ts';
 import { RowForm } from '../../records/rows/row-form.tsx';
 import { RowSection } from '../../records/rows/row-section.tsx';
 import { useStatementRows } from '../../records/settlement/statement-page.tsx';
+import { LenderDefaultsOffer } from './lender-defaults-offer.tsx';
 
 /** The fee of a late payment by how it is agreed. */
 const lateLayout = ({ lateFeeAs }: Row['values']): readonly FieldPlace[] => [
@@ -28,6 +29,7 @@ export function DisclosuresForm({ loan }: { loan: StatementLoan }) {
   return (
     <RowForm row={row} name="loan-disclosures">
       <div>
+        <LenderDefaultsOffer row={row} lender={loan.lenderName} />
         <RowSection
           {...part}
           name="note"

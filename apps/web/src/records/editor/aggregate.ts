@@ -30,6 +30,8 @@ export interface RowKind<K extends string = string> {
   readonly name?: readonly (readonly string[])[];
   /** The action that changes its rows, where that takes more than the page they stand on. */
   readonly write?: ActionName;
+  /** Actions of which a row takes one beside that, by what it is. */
+  readonly needs?: (values: Row['values']) => readonly ActionName[];
   /** The field that names a row. Without it the one row of the kind is the document itself. */
   readonly id?: string;
   /** Where the rows stand in a save; the name of the kind when left out. */
@@ -53,8 +55,14 @@ export interface RowKind<K extends string = string> {
 /** What the contract says of a kind of rows. */
 export interface RowRules {
   readonly fields: Fields;
-  /** What is wrong with a row as a whole, by field. */
-  readonly problems?: (values: Row['values']) => Readonly<Record<string, string | undefined>>;
+  /**
+   * What is wrong with a row as a whole, by field.
+   * @param all the rows of its kind that belong to the same, itself among them
+   */
+  readonly problems?: (
+    values: Row['values'],
+    all: readonly Row['values'][],
+  ) => Readonly<Record<string, string | undefined>>;
 }
 
 /** The kinds of an aggregate, parents before their children. */

@@ -2,7 +2,7 @@ import type { FailureDetail } from '@closewright/contract/kit';
 import { type LookupSets, valueText } from '@closewright/domain/lookups';
 import { askMerge } from '@closewright/ui/merge-table';
 import { ownName } from '../../lib/audit/record-words.ts';
-import type { RowKinds } from './aggregate.ts';
+import type { Row, RowKinds } from './aggregate.ts';
 import type { RowsMerge } from './merge-rows.ts';
 import { rowPath } from './row-errors.ts';
 
@@ -14,10 +14,16 @@ export interface RowWords {
   moment(instant: string): string;
 }
 
-/** Shows both sides of every field that clashes, with the line it is of. Gives the chosen values by path; null when the user decided nothing. */
+/** The name of a lost row in the answer: true to keep it, false to let it go. */
+export const lostPath = (kind: string, { key }: Row): string => `${kind}.${key}`;
+
+/**
+ * Shows both sides of every field that clashes, with the line it is of, and of every line that was deleted meanwhile. Gives the chosen
+ * values by path; null when the user decided nothing.
+ */
 export async function askAboutRows<K extends string>(
   kinds: RowKinds<K>,
-  { form, conflicts }: RowsMerge<K>,
+  { form, conflicts, lost }: RowsMerge<K>,
   { changedBy, changedAt }: NonNullable<FailureDetail['conflict']>,
   { lookups, moment }: RowWords,
 ): Promise<Readonly<Record<string, unknown>> | null> {
@@ -38,7 +44,15 @@ export async function askAboutRows<K extends string>(
       numeric: figures.includes(field.kind),
     };
   });
-  const answer = await askMerge({ rows, who: changedBy, when: moment(changedAt) });
+  const deleted = lost.map(({ kind, row }) => ({
+    field: lostPath(kind, row),
+    label: ownName({ name: kinds[kind].name ?? [] }, (each) => row.values[each]) || (kinds[kind].noun ?? ''),
+    yours: true,
+    theirs: false,
+    yoursText: 'Keep it, typed again',
+    theirsText: 'Deleted',
+  }));
+  const answer = await askMerge({ rows: [...rows, ...deleted], who: changedBy, when: moment(changedAt) });
   // The answer of a merge is values by the fields that were asked about.
   return answer.dismissed ? null : (answer.value as Readonly<Record<string, unknown>>);
 }

@@ -4,12 +4,12 @@ import type { EditHistory, EditPlace } from '../saving/edit-history.ts';
 import type { Attempt } from '../saving/save-engine.ts';
 import type { Aggregate, Changes, Row, RowErrors, RowKinds, Rows, RowValue } from './aggregate.ts';
 import type { RowWords } from './ask-about-rows.ts';
-import { mergeDocument } from './merge-rows.ts';
+import { isClash, mergeDocument } from './merge-rows.ts';
 import { rowPath } from './row-errors.ts';
 import { createRowMarks } from './row-marks.ts';
 import { rowStep, type StepManner } from './row-step.ts';
 import { byKind, childKinds, inOrder, isBlank, movedRow, rowChanges, rowsOf, withRow } from './rows.ts';
-import { saveBeside, touchedRows } from './save-beside.ts';
+import { saveBeside, touchedRows, withoutRemoved } from './save-beside.ts';
 import { sendRows } from './send-rows.ts';
 
 /** A row by its kind and key. */
@@ -116,8 +116,9 @@ export function editRows<D, K extends string>(
     return mine;
   };
   const edit = (next: Rows<K>) => {
+    const before = rows.get();
     rows.set(next);
-    marks.forgetGone();
+    marks.changed(before);
     onChange();
   };
   const show = (next: D, form: Rows<K>) => {
@@ -128,12 +129,12 @@ export function editRows<D, K extends string>(
     marks.add(found);
     place.onInvalid(others);
   };
-  const adopt = (next: D) => {
+  const adopt = (next: D, sent: Changes = {}) => {
     // An answer that was on its way while a newer one came.
     if (next === base || isOlder(next, base)) return;
-    const merge = mergeDocument(aggregate, { base, mine: rows.get() }, next);
+    const merge = mergeDocument(aggregate, { base, mine: withoutRemoved(kinds, rows.get(), sent) }, next);
     // A clash waits for the save, which asks; until then the form stays based on what the user saw.
-    if (merge.conflicts.length === 0) show(next, merge.form);
+    if (!isClash(merge)) show(next, merge.form);
   };
   let compared: { base: D; rows: Rows<K>; changes: Changes | null } | undefined;
   /** Compared once for all who ask between two edits. */
@@ -145,15 +146,16 @@ export function editRows<D, K extends string>(
   };
   const send = (from: D, sent: Changes) => aggregate.send(aggregate.version(from), sent, from);
   const find = (kind: K, key: number) => rows.get()[kind].find((row) => row.key === key);
+  const newID = () => nextID--;
   const make = (values: Row['values']): Row => {
-    const id = nextID--;
+    const id = newID();
     return { key: id, id, values };
   };
   const put = (kind: K, made: readonly Row[], at = rows.get()[kind].length) => {
     const stored = new Set(rowsOf(aggregate, base)[kind].map(({ id }) => id));
     const fresh = made
       .filter(({ key }) => find(kind, key) === undefined)
-      .map((row) => (row.id < 0 || stored.has(row.id) ? row : { ...row, id: nextID-- }))
+      .map((row) => (row.id < 0 || stored.has(row.id) ? row : { ...row, id: newID() }))
       .map((row) => belowStored(kind, row));
     edit({ ...rows.get(), [kind]: rows.get()[kind].toSpliced(at, 0, ...fresh) });
   };
@@ -164,9 +166,8 @@ export function editRows<D, K extends string>(
     return above ? { ...row, values: { ...row.values, [parent.id]: above.id } } : row;
   };
   const write = (kind: K, key: number, values: Row['values']) => {
-    const before = find(kind, key);
     edit(withRow(rows.get(), kind, key, values));
-    if (before) marks.written(before, kind, Object.keys(values));
+    marks.written(kind, key, Object.keys(values));
   };
   const placeOf = (kind: K, key: number): EditPlace => ({
     id: `${JSON.stringify(aggregate.queryKey)} ${kind}.${key}`,
@@ -247,7 +248,7 @@ export function editRows<D, K extends string>(
       return isGood;
     },
     hasRefused: marks.hasRefused,
-    send: () => inTurn(() => sendRows(aggregate, { base, rows, changes: changes(), place, show, mark })),
+    send: () => inTurn(() => sendRows(aggregate, { base, rows, changes: changes(), place, show, newID, mark })),
     set: (kind, key, values) => history.edit(placeOf(kind, key), values),
     step,
     write,

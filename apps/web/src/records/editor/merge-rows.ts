@@ -9,6 +9,7 @@ import {
   type Rows,
   type RowValue,
 } from './aggregate.ts';
+import { type LostRow, lostRows } from './lost-rows.ts';
 import { mergeTyped } from './merge-typed.ts';
 import { byKind, isBlank, rowsOf, tidyValues, withRow } from './rows.ts';
 
@@ -22,7 +23,12 @@ export interface RowsMerge<K extends string = string> {
   /** Their rows with my changes on them; a field in conflict has their value until somebody decides. */
   form: Rows<K>;
   conflicts: readonly RowConflict<K>[];
+  /** Rows of mine that they deleted while I edited them: not in the form until somebody decides. */
+  lost: readonly LostRow<K>[];
 }
+
+/** Both sides did the same: somebody has to decide. */
+export const isClash = ({ conflicts, lost }: RowsMerge): boolean => conflicts.length > 0 || lost.length > 0;
 
 /** Joins my rows, which began with a document, with a newer state of it. */
 export function mergeDocument<D, K extends string>(
@@ -46,8 +52,8 @@ export function keptRows<D, K extends string>(aggregate: Aggregate<D, K>, rows: 
 }
 
 /**
- * Joins my rows with a newer state of the document (house.md: a stale write shows both sides). What they removed is gone;
- * what I added stays, unless it was sent and is stored already: an answer that was lost on its way doubles nothing. Of two orders of
+ * Joins my rows with a newer state of the document (house.md: a stale write shows both sides). What they removed is gone with what
+ * belongs to it, but for what I was typing into; what I added stays, unless it was sent and is stored already: an answer that was lost on its way doubles nothing. Of two orders of
  * rows mine stands, without a question.
  * @param from the rows mine began with
  */
@@ -59,6 +65,7 @@ export function mergeRows<K extends string>(
 ): RowsMerge<K> {
   const conflicts: RowConflict<K>[] = [];
   const storedAs = new Map<string, number>();
+  const standing = new Set(kindNames(kinds).flatMap((kind) => theirs[kind].map(({ id }) => `${kind} ${id}`)));
   const form = byKind(kinds, (kind) => {
     const rule = kinds[kind];
     // The one row of a single kind is the same, whichever is stored as it now.
@@ -87,17 +94,22 @@ export function mergeRows<K extends string>(
       .filter((row) => row.id < 0)
       .map((row) => withParent(rule, row, storedAs))
       .filter((row) => {
+        const above = rule.parent && row.values[rule.parent.id];
+        if (rule.parent && above != null && !standing.has(`${rule.parent.kind} ${above}`)) return false;
         // What was never sent is nobody else's, however alike.
         const at = row.isSent !== true ? -1 : newToBoth.findIndex((other) => isSameRow(rule, row, other));
         const [same] = at < 0 ? [] : newToBoth.splice(at, 1);
-        if (same === undefined) return true;
+        if (same === undefined) {
+          standing.add(`${kind} ${row.id}`);
+          return true;
+        }
         storedAs.set(`${kind} ${row.id}`, same.id);
         keys.set(same.id, row.key);
         return false;
       });
     return [...joined.map((row) => ({ ...row, key: keys.get(row.id) ?? row.key })), ...added];
   });
-  return { form, conflicts };
+  return { form, conflicts, lost: lostRows(kinds, from, mine, theirs) };
 }
 
 /** A new row of a parent that turned out to be stored belongs to the stored one. */
@@ -116,7 +128,7 @@ function isSameRow(rule: RowKind, mine: Row, stored: Row): boolean {
 }
 
 /** The rows with my side of the conflicts. */
-export function withMine<K extends string>({ form, conflicts }: RowsMerge<K>): Rows<K> {
+export function withMine<K extends string>({ form, conflicts }: Pick<RowsMerge<K>, 'form' | 'conflicts'>): Rows<K> {
   return conflicts.reduce(
     // The values of a row are what a conflict is made of.
     (rows, { kind, key, field, mine }) => withRow(rows, kind, key, { [field]: mine as RowValue }),

@@ -28,7 +28,7 @@ const tables = {
 type Kind = keyof typeof tables;
 const kinds: RowKinds<Kind> = {
   heading: { isSingle: true, fields: plain(tables.heading) },
-  lists: { id: 'listID', order: 'place', remove: 'removeLists', fields: plain(tables.lists) },
+  lists: { id: 'listID', order: 'place', remove: 'removeLists', name: [['name']], fields: plain(tables.lists) },
   items: {
     id: 'itemID',
     remove: 'removeItems',
@@ -225,9 +225,60 @@ it('joins what somebody else saved in other fields, and asks about the same', as
   );
   expect(await editor.engine.saveNow()).toBe('aborted');
   expect(await editor.engine.saveNow()).toBe('saved');
-  const rows = [{ label: 'Name', yours: 'Mine again', theirs: 'Later' }];
+  const rows = [{ label: 'Later: Name', yours: 'Mine again', theirs: 'Later' }];
   expect(asked()).toMatchObject([{ rows }, { rows }]);
   expect(server.stored.lists).toEqual([{ listID: 1, place: 1, name: 'Mine again' }]);
+});
+
+it('asks about a line that somebody else deleted while it was edited: kept, it is typed again with all below it', async () => {
+  const editor = open();
+  server.stored = { ...server.stored, version: 5, lists: server.stored.lists.slice(1), items: [] };
+  editor.set('items', 7, { count: 3 });
+  editor.set('heading', 0, { title: 'Mine' });
+  editor.adopt(structuredClone(server.stored));
+  expect(valuesOf(editor.rows.get().lists, 'name')).toEqual(['First', 'Second']);
+  shown.answer(
+    { open: { dismissed: true, reason: 'escape' } },
+    { open: { dismissed: false, value: { 'lists.1': true } } },
+  );
+  expect(await editor.engine.saveNow()).toBe('aborted');
+  expect(editor.changes()).toEqual({ heading: { title: 'Mine' }, items: [{ itemID: 7, count: 3 }] });
+  expect(await editor.engine.saveNow()).toBe('saved');
+  const rows = [{ label: 'First', yoursText: 'Keep it, typed again', theirsText: 'Deleted' }];
+  expect(asked().slice(-2)).toMatchObject([{ rows }, { rows }]);
+  expect(server.stored.lists).toEqual([
+    { listID: 2, place: 2, name: 'Second' },
+    { listID: 40, place: 1, name: 'First' },
+  ]);
+  expect(server.stored.items).toEqual([{ itemID: 41, listID: 40, word: 'one', count: 3 }]);
+  expect(editor.rows.get().items).toMatchObject([{ key: 7, id: 41 }]);
+  expect(editor.engine.state.get().isDirty).toBe(false);
+});
+
+it('lets a line go that somebody else deleted, and new ones below it, and asks about none that nobody typed into', async () => {
+  const editor = open();
+  server.stored = { ...server.stored, version: 5, lists: server.stored.lists.slice(1), items: [] };
+  editor.add('items', [{ listID: 1, word: 'two' }]);
+  editor.set('heading', 0, { title: 'Mine' });
+  shown.answer({ open: { dismissed: false, value: { 'lists.1': false } } });
+  expect(await editor.engine.saveNow()).toBe('saved');
+  expect(server.sent.at(-1)).toEqual({ heading: { title: 'Mine' } });
+  expect(editor.rows.get()).toMatchObject({ lists: [{ id: 2 }], items: [] });
+  const before = asked().length;
+  server.stored = { ...server.stored, version: 9, lists: [] };
+  editor.move('lists', 2, 1);
+  editor.set('heading', 0, { title: 'Mine again' });
+  expect(await editor.engine.saveNow()).toBe('saved');
+  expect(asked()).toHaveLength(before);
+});
+
+it('removes a stored row that was typed into without a question, and is based on what is stored then', async () => {
+  const editor = open();
+  editor.set('lists', 1, { name: 'Mine' });
+  await editor.remove('lists', [1]);
+  expect(editor.base().version).toBe(2);
+  expect(valuesOf(editor.rows.get().lists, 'name')).toEqual(['Second']);
+  expect(editor.changes()).toBeNull();
 });
 
 it('takes a newer state over, unless it clashes or an older answer comes late', () => {

@@ -21,14 +21,18 @@ export function rowOfPath<K extends string>(kinds: RowKinds<K>, path: string): {
   return { kind: kindNames(kinds).find((kind) => kind === name), key: Number(key) };
 }
 
-/** What is wrong with a row, by path. */
+/** What is wrong with a row, by path; `rows` are those of its kind, itself among them. */
 export function rowProblems<K extends string>(
   kinds: RowKinds<K>,
   kind: K,
   rules: RowRules,
   { key, values }: Row,
+  rows: readonly Row[],
 ): RowErrors {
-  const found = Object.entries(problemsOf(rules, tidyValues(kinds[kind], values)));
+  const { parent } = kinds[kind];
+  const beside = rows.filter((row) => parent === undefined || row.values[parent.id] === values[parent.id]);
+  const all = beside.map((row) => tidyValues(kinds[kind], row.values));
+  const found = Object.entries(problemsOf(rules, tidyValues(kinds[kind], values), all));
   return Object.fromEntries(
     found.flatMap(([name, message]) => (message === undefined ? [] : [[rowPath(kind, key, name), message]])),
   );
@@ -45,7 +49,7 @@ export function rowErrors<K extends string>(
   for (const kind of kindNames(kinds)) {
     const ids = changedIDs(kinds, kind, changes);
     for (const row of rows[kind].filter(({ id }) => ids.has(id)))
-      Object.assign(errors, rowProblems(kinds, kind, rules[kind], row));
+      Object.assign(errors, rowProblems(kinds, kind, rules[kind], row, rows[kind]));
   }
   return errors;
 }
@@ -60,13 +64,13 @@ export function changedIDs<K extends string>(kinds: RowKinds<K>, kind: K, change
   return new Set(list.map((row) => row[id] ?? 0));
 }
 
-function problemsOf({ fields, problems }: RowRules, values: Row['values']) {
+function problemsOf({ fields, problems }: RowRules, values: Row['values'], all: readonly Row['values'][]) {
   // A box nobody ticked is not ticked.
   const ticks = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'boolean' && values[name] == null ? [[name, false]] : [],
   );
   const found = fieldErrors(fields, { ...values, ...Object.fromEntries(ticks) });
-  const whole = Object.entries(problems?.(values) ?? {}).filter(([name]) => !(name in found));
+  const whole = Object.entries(problems?.(values, all) ?? {}).filter(([name]) => !(name in found));
   return { ...found, ...Object.fromEntries(whole) };
 }
 

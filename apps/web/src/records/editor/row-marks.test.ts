@@ -33,7 +33,11 @@ const aggregate: Aggregate<typeof start, keyof typeof start> = {
       fields: tables.stays,
       problems: ({ from, to }) => (String(to) < String(from) ? { to: 'It ends before it begins' } : {}),
     },
-    meals: { fields: tables.meals },
+    meals: {
+      fields: tables.meals,
+      problems: ({ name }, all) =>
+        all.filter((each) => each.name === name).length > 1 ? { name: 'It is there already' } : {},
+    },
   }),
   send: vi.fn(() => Promise.resolve(start)),
 };
@@ -103,6 +107,23 @@ it('tells what is wrong with rows below a row that is left', async () => {
   expect(editor.errors.get()).toEqual({});
   editor.leave('stays', 2);
   await vi.waitFor(() => expect(Object.keys(editor.errors.get())).toEqual([`meals.${meal}.name`]));
+});
+
+it.each<[string, (editor: ReturnType<typeof open>['editor'], first: number) => unknown]>([
+  ['another row is changed', (editor, first) => editor.set('meals', first, { name: 'Dinner' })],
+  ['another row goes', (editor, first) => editor.remove('meals', [first])],
+])('what is wrong with rows of the same stay together is told, and made right when %s', async (_, act) => {
+  const { editor } = open();
+  const [first = 0, other = 0, elsewhere = 0] = editor.add('meals', [
+    { stayID: 1, name: 'Lunch' },
+    { stayID: 1, name: 'Lunch' },
+    { stayID: 2, name: 'Lunch' },
+  ]);
+  editor.leave('meals', first);
+  await vi.waitFor(() => expect(editor.errors.get()).toEqual({ [`meals.${other}.name`]: 'It is there already' }));
+  await act(editor, first);
+  expect(editor.errors.get()).toEqual({});
+  expect(editor.rows.get().meals.find(({ key }) => key === elsewhere)?.values.name).toBe('Lunch');
 });
 
 it('tells what is missing in a new row that is left, unless it was left blank', async () => {

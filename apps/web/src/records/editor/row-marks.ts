@@ -1,6 +1,6 @@
 import type { RefusedText } from '@closewright/ui/field';
 import { createStore, type Store } from '../../lib/store.ts';
-import type { Aggregate, Changes, Row, RowErrors, RowRules, Rows } from './aggregate.ts';
+import type { Aggregate, Changes, RowErrors, RowRules, Rows } from './aggregate.ts';
 import { changedIDs, rowErrors, rowOfPath, rowPath, rowProblems } from './row-errors.ts';
 import { childKinds } from './rows.ts';
 
@@ -12,10 +12,10 @@ export interface RowMarks<D, K extends string> {
   check(base: D, sent: Changes | null): Promise<RowErrors>;
   /** Tells what is wrong with changed rows of a kind but one, and with those that belong to others than that. */
   checkLeft(kind: K, except: number | undefined, changes: Changes | null): Promise<void>;
-  /** Fields of a row were written: what was said of them no longer holds, nor what is right by them. */
-  written(before: Row, kind: K, names: readonly string[]): void;
-  /** Nothing is wrong with rows that are gone. */
-  forgetGone(): void;
+  /** Fields of a row were written: what was said of them no longer holds. */
+  written(kind: K, key: number, names: readonly string[]): void;
+  /** Rows are others than before: nothing is wrong with those that are gone, nor what is right by now, in whichever row that was said. */
+  changed(before: Rows<K>): void;
   forgetAll(): void;
   /** A field was left with a text that it refuses; null once that no longer stands. Whether that was news. */
   refuse(path: string, refused: RefusedText | null): boolean;
@@ -42,6 +42,17 @@ export function createRowMarks<D, K extends string>(
   const add = (found: RowErrors) => {
     if (Object.keys(found).length > 0) errors.set({ ...errors.get(), ...found });
   };
+  /** What the rules say of rows of which something is said. */
+  const problemsOfMarked = (all: Rows<K>): RowErrors => {
+    const found: Record<string, string> = {};
+    if (rules === undefined) return found;
+    for (const path of Object.keys(errors.get())) {
+      const { kind, key } = rowOfPath(kinds, path);
+      const row = kind && all[kind].find((each) => each.key === key);
+      if (kind && row) Object.assign(found, rowProblems(kinds, kind, rules[kind], row, all[kind]));
+    }
+    return found;
+  };
   return {
     errors,
     add,
@@ -65,24 +76,21 @@ export function createRowMarks<D, K extends string>(
       rules ??= await aggregate.rules?.();
       for (const { of, key } of left) {
         const row = find(of, key);
-        if (rules && row) add(rowProblems(kinds, of, rules[of], row));
+        if (rules && row) add(rowProblems(kinds, of, rules[of], row, rows.get()[of]));
       }
     },
-    written(before, kind, names) {
-      const paths = names.map((name) => rowPath(kind, before.key, name));
+    written(kind, key, names) {
+      const paths = names.map((name) => rowPath(kind, key, name));
       forget((path) => paths.includes(path));
-      const after = find(kind, before.key);
-      if (rules === undefined || after === undefined) return;
-      const was = rowProblems(kinds, kind, rules[kind], before);
-      const is = rowProblems(kinds, kind, rules[kind], after);
-      // What is wrong with several fields together can be made right by any of them.
-      forget((path) => was[path] !== undefined && was[path] === errors.get()[path] && is[path] === undefined);
     },
-    forgetGone() {
+    changed(before) {
       forget((path) => {
         const { kind, key } = rowOfPath(kinds, path);
         return kind !== undefined && find(kind, key) === undefined;
       });
+      const [was, is] = [problemsOfMarked(before), problemsOfMarked(rows.get())];
+      // What is wrong with several fields or rows together can be made right by any of them.
+      forget((path) => was[path] !== undefined && was[path] === errors.get()[path] && is[path] === undefined);
     },
     forgetAll: () => forget(() => true),
     refuse(path, text) {

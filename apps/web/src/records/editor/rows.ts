@@ -105,7 +105,8 @@ export function rowChanges<D, K extends string>(
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-function changedValues(rule: RowKind, before: Row | undefined, row: Row): Values | null {
+/** What differs in a row from what is stored of it; null when nothing does, or when it is stored no longer. */
+export function changedValues(rule: RowKind, before: Row | undefined, row: Row): Values | null {
   const values = tidyValues(rule, row.values);
   if (row.id < 0) return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   // Somebody else removed it.

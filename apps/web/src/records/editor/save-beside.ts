@@ -1,6 +1,7 @@
 import { ApiError } from '../../lib/api/index.ts';
 import { mostAttempts } from '../saving/most-attempts.ts';
-import { type Changes, kindNames, listOf, type RowKinds } from './aggregate.ts';
+import { type Changes, kindNames, listOf, type RowKinds, type Rows } from './aggregate.ts';
+import { byKind } from './rows.ts';
 
 /** An editor that stays as it is while something beside it is saved. */
 export interface Beside<D> {
@@ -9,8 +10,11 @@ export interface Beside<D> {
   send(base: D, changes: Changes): Promise<D>;
   /** The stored rows that changes touch. */
   touched(document: D, changes: Changes): readonly object[];
-  /** A newer state of the document is known: what does not clash with typing is taken over at once. */
-  adopt(document: D): void;
+  /**
+   * A newer state of the document is known: what does not clash with typing is taken over at once.
+   * @param sent the changes that were saved with it
+   */
+  adopt(document: D, sent?: Changes): void;
   /** Keeps two writes of one document from overtaking each other. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Puts the document into the cache. */
@@ -27,7 +31,7 @@ export function saveBeside<D>(editor: Beside<D>, changes: Changes): Promise<D> {
       const base = editor.base();
       try {
         const saved = await editor.send(base, changes);
-        editor.adopt(saved);
+        editor.adopt(saved, changes);
         editor.store(saved);
         return saved;
       } catch (error) {
@@ -62,6 +66,14 @@ export function touchedRows<K extends string>(
     const idIn = (row: object) => (row as Readonly<Record<string, unknown>>)[id];
     const ids = new Set([...listIn(changes, listOf(kinds, kind)).map(idIn), ...listIn(changes, remove)]);
     return list.filter((row: object) => ids.has(idIn(row)));
+  });
+}
+
+/** The rows without those that a save removes. */
+export function withoutRemoved<K extends string>(kinds: RowKinds<K>, rows: Rows<K>, changes: Changes): Rows<K> {
+  return byKind(kinds, (kind) => {
+    const removed = new Set<unknown>(listIn(changes, kinds[kind].remove ?? ''));
+    return removed.size === 0 ? rows[kind] : rows[kind].filter(({ id }) => !removed.has(id));
   });
 }
 

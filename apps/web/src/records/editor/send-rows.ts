@@ -11,8 +11,9 @@ import {
   type RowKinds,
   type Rows,
 } from './aggregate.ts';
-import { askAboutRows, type RowWords } from './ask-about-rows.ts';
-import { afterSave, keptRows, mergeDocument, type RowsMerge, withMine } from './merge-rows.ts';
+import { askAboutRows, lostPath, type RowWords } from './ask-about-rows.ts';
+import { typedAgain } from './lost-rows.ts';
+import { afterSave, isClash, keptRows, mergeDocument, type RowsMerge, withMine } from './merge-rows.ts';
 import { rowPath, serverRowErrors } from './row-errors.ts';
 import { byKind, isBlank, rowsOf } from './rows.ts';
 
@@ -29,6 +30,8 @@ export interface SendRowsInput<D, K extends string> {
   };
   /** Bases the rows on a newer state of the document. */
   show(base: D, rows: Rows<K>): void;
+  /** An id for a row that is not stored yet. */
+  newID(): number;
   mark(errors: RowErrors, others: readonly string[]): void;
 }
 
@@ -76,24 +79,27 @@ function withSent<K extends string>(
   );
 }
 
-/** Different fields join by themselves; the same field on both sides is asked about. */
+/** Different fields join by themselves; the same field on both sides is asked about, and a row that one side deleted while the other edited it. */
 async function merge<D, K extends string>(
   aggregate: Aggregate<D, K>,
   conflict: NonNullable<ApiError['conflict']>,
-  { base, rows, place, show }: SendRowsInput<D, K>,
+  { base, rows, place, show, newID }: SendRowsInput<D, K>,
 ): Promise<Attempt> {
   // A stale save is answered with the document as it is stored now.
   const theirs = conflict.current as D;
   const join = () => mergeDocument(aggregate, { base, mine: rows.get() }, theirs);
   const joined = join();
-  if (joined.conflicts.length === 0) {
+  if (!isClash(joined)) {
     show(theirs, joined.form);
     return { kind: 'again' };
   }
-  const chosen = await askAboutRows(kindsOf(aggregate, theirs), joined, conflict, place.words());
+  const kinds = kindsOf(aggregate, theirs);
+  const chosen = await askAboutRows(kinds, joined, conflict, place.words());
   if (chosen === null) return { kind: 'aborted' };
   // The dialog is modal, but a save may have been asked for by leaving: take the rows as they are now.
-  show(theirs, withMine(withChosen(join(), chosen)));
+  const now = join();
+  const lost = now.lost.filter(({ kind, row }) => chosen[lostPath(kind, row)] !== false);
+  show(theirs, typedAgain(kinds, { form: withMine(withChosen(now, chosen)), mine: rows.get(), lost }, newID));
   return { kind: 'again' };
 }
 
@@ -101,7 +107,7 @@ async function merge<D, K extends string>(
 function withChosen<K extends string>(
   { form, conflicts }: RowsMerge<K>,
   chosen: Readonly<Record<string, unknown>>,
-): RowsMerge<K> {
+): Pick<RowsMerge<K>, 'form' | 'conflicts'> {
   const answered = conflicts.map((each) => {
     const path = rowPath(each.kind, each.key, each.field);
     return path in chosen ? { ...each, mine: chosen[path] } : each;

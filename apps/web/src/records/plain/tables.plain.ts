@@ -22,7 +22,11 @@ import {
   takingBackFields,
   versionDeliveryFields,
 } from '@closewright/contract/settlement';
-import { prorationDefaultRecord } from '@closewright/contract/statement-presets';
+import {
+  lenderDefaultRecord,
+  prorationDefaultRecord,
+  templateLineRecord,
+} from '@closewright/contract/statement-presets';
 import { timeEntryFields } from '@closewright/contract/time-tracking';
 import { plain } from '../../lib/fields/plain-field.ts';
 import { plainKinds } from './plain-kinds.ts';
@@ -88,6 +92,10 @@ export const feeCodeTable = plain(feeCodeRecord.fields);
 
 /** What the office does with prorations of a state. */
 export const prorationDefaultTable = plain(prorationDefaultRecord.fields);
+/** A line of a settlement template. */
+export const templateLineTable = plain(templateLineRecord.fields);
+/** What statements of a lender's loans say again and again. */
+export const lenderDefaultTable = plain(lenderDefaultRecord.fields);
 
 const recordsOf = (lists: RecordLists) => Object.values(lists).map(({ record }) => record);
 

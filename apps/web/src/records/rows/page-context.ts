@@ -2,7 +2,7 @@ import type { FieldMode } from '@closewright/domain/access';
 import type { LookupSets } from '@closewright/domain/lookups';
 import { createContext, use } from 'react';
 import { useStore } from '../../lib/store.ts';
-import { listOf, type RowKinds, type Rows } from '../editor/aggregate.ts';
+import { listOf, type Row, type RowKinds, type Rows } from '../editor/aggregate.ts';
 import type { RecordEditor } from '../editor/create-record-editor.ts';
 
 /** What the parts of a page of rows share. */
@@ -13,8 +13,8 @@ export interface RecordPageState<K extends string = string> {
   regionIDs: readonly number[];
   /** The page can be edited at all. */
   mayEdit: boolean;
-  /** Mode of one field, by its path on the wire (`loans.amount`), or of a list (`loans`). */
-  modeOf(wirePath: string): FieldMode;
+  /** Mode of one field, by its path on the wire (`loans.amount`), or of a list (`loans`): of a row with these values, where one is meant. */
+  modeOf(wirePath: string, values?: Row['values']): FieldMode;
 }
 
 const Context = createContext<RecordPageState | null>(null);

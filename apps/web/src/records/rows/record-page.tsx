@@ -1,4 +1,4 @@
-import { fieldMode, freeFile, pageMode } from '@closewright/domain/access';
+import { freeFile, pageMode } from '@closewright/domain/access';
 import { catalogue } from '@closewright/domain/errors';
 import { routeByName } from '@closewright/domain/navigation';
 import { Banner } from '@closewright/ui/banner';
@@ -12,7 +12,7 @@ import { useSession } from '../../app/session/app-session.ts';
 import { queryFor } from '../../lib/api/index.ts';
 import { usePart } from '../../lib/store.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
-import { type Aggregate, kindNames, listOf, type RowKinds } from '../editor/aggregate.ts';
+import type { Aggregate } from '../editor/aggregate.ts';
 import { useRecordEditor } from '../editor/use-record-editor.ts';
 import { DayScope } from '../field/day-scope.tsx';
 import { SavePartsProvider } from '../saving/save-parts-context.ts';
@@ -23,6 +23,7 @@ import { useSaveCommands } from '../saving/use-save-commands.ts';
 import { useUndoKeys } from '../saving/use-undo-keys.ts';
 import { usePlaceWanted } from './go-to-field.ts';
 import { RecordPageProvider, type RecordPageState } from './page-context.ts';
+import { rowMode } from './row-mode.ts';
 
 export interface RecordPageProps<D, K extends string> {
   /** Route name of the page. */
@@ -42,10 +43,6 @@ export interface RecordPageProps<D, K extends string> {
   className: string;
   children: ReactNode;
 }
-
-/** The action that changes the rows which a path on the wire is of. */
-const writeOf = (kinds: RowKinds, path: string) =>
-  kinds[kindNames(kinds).find((kind) => listOf(kinds, kind) === path.split('.')[0]) ?? '']?.write;
 
 /**
  * A page that edits an aggregate: head, saving, read-only states, undo, and the sheet for its fields. One per document: give it
@@ -98,7 +95,7 @@ export function RecordPage<D, K extends string>({
       lookups,
       regionIDs: regions.map(({ regionID }) => regionID),
       mayEdit,
-      modeOf: (path: string) => fieldMode(actor, { route, file, action: writeOf(editor.kinds, path) }, path),
+      modeOf: (path, values) => rowMode({ actor, route, file, kinds: editor.kinds }, path, values),
     }),
     [editor, lookups, file, regions, mayEdit, actor, route],
   );

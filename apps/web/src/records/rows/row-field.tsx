@@ -20,9 +20,9 @@ export const RowField = memo(function RowField({ kind, row: key, name, ...look }
   const valuesNow = () => editor.rows.get()[kind]?.find((row) => row.key === key)?.values;
   const read = (each: string) => valuesNow()?.[each];
   const value = usePart(editor.rows, () => read(name));
-  // An address is read from several fields.
-  usePart(editor.rows, () => look.address && valuesNow());
   const table = editor.kinds[kind]?.fields[name];
+  // An address is read from several fields, and what some rows take is said by theirs.
+  usePart(editor.rows, () => (look.address || editor.kinds[kind]?.needs) && valuesNow());
   if (table === undefined) return null;
   return (
     <RecordField
@@ -37,7 +37,7 @@ export const RowField = memo(function RowField({ kind, row: key, name, ...look }
       error={error}
       refusedText={editor.refusedText(kind, key, name)}
       onRefusedText={(refused) => editor.refuse(kind, key, name, refused)}
-      mode={modeOf(`${listOf(editor.kinds, kind)}.${name}`)}
+      mode={modeOf(`${listOf(editor.kinds, kind)}.${name}`, valuesNow())}
       lookups={lookups}
       regionIDs={regionIDs}
     />

@@ -1,11 +1,11 @@
-import type { CellEdit, DataGridProps, GridRowState, RefusedCell, RowActs, RowEdit } from '@closewright/ui/data-grid';
-import type { RefusedText } from '@closewright/ui/field';
-import { useRef, useState } from 'react';
+import type { CellEdit, DataGridProps, GridRowState, RowActs, RowEdit } from '@closewright/ui/data-grid';
+import { useRef } from 'react';
 import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { rowPath } from '../editor/row-errors.ts';
 import { storedValue } from './field-columns.ts';
 import { useKindMode, useRecordPage } from './page-context.ts';
+import { useRefusedCells } from './use-refused-cells.ts';
 
 export interface GridRows {
   kind: string;
@@ -79,29 +79,17 @@ export function useGridRows(
     },
   };
   const fieldsOf = (column: string) => cells?.fieldsOf(column) ?? [column];
-  const [refusedBefore] = useState(() =>
-    rows.flatMap(({ key }) =>
-      columns.flatMap(({ id }): RefusedCell[] => {
-        const [field = id] = fieldsOf(id);
-        const text = editor.refusedText(kind, key, field);
-        return text === undefined ? [] : [{ key, column: id, text, message: errors[rowPath(kind, key, field)] ?? '' }];
-      }),
-    ),
+  const { tellRefused, ...refusedCells } = useRefusedCells(
+    editor,
+    () => rows.flatMap(({ key }) => columns.map(({ id }) => ({ key, column: id }))),
+    ({ key, column }) => ({ kind, key: Number(key), name: fieldsOf(column)[0] ?? column }),
   );
-  const refused = useRef<readonly RefusedCell[]>(refusedBefore);
   const inHand = useRef<number>(undefined);
   const errorsOf = ({ key }: Row) =>
     columns.flatMap(({ id }) => {
       const [error] = fieldsOf(id).flatMap((field) => errors[rowPath(kind, key, field)] ?? []);
       return error === undefined ? [] : [[id, { error }] as const];
     });
-  const tell = ({ key, column }: RefusedCell, text: RefusedText | null) =>
-    editor.refuse(kind, Number(key), fieldsOf(column)[0] ?? column, text);
-  // Of a row that stands nowhere yet nothing would be stored.
-  const tellRefused = () => {
-    const here = new Set<unknown>(editor.rows.get()[kind]?.map(({ key }) => key));
-    for (const cell of refused.current) if (here.has(cell.key)) tell(cell, cell);
-  };
   return {
     rowKey: ({ key }) => key,
     onCellsChange(edits, { showRefused }) {
@@ -112,12 +100,7 @@ export function useGridRows(
       editor.step(act, showRefused && { showRefused });
       tellRefused();
     },
-    onRefused(found) {
-      for (const cell of refused.current) if (!found.some((each) => isSameCell(each, cell))) tell(cell, null);
-      refused.current = found;
-      tellRefused();
-    },
-    refusedBefore,
+    ...refusedCells,
     undo: 'page',
     rowActs: mayEdit && rowActs ? acts : undefined,
     onCurrentChange(row) {
@@ -132,5 +115,3 @@ export function useGridRows(
     },
   };
 }
-
-const isSameCell = (one: RefusedCell, other: RefusedCell) => one.key === other.key && one.column === other.column;

@@ -10,6 +10,7 @@ import { childrenOf } from '../editor/rows.ts';
 import { ChildSection } from '../rows/child-section.tsx';
 import { fieldColumns } from '../rows/field-columns.ts';
 import { goToCell } from '../rows/go-to-field.ts';
+import { RecordPageProvider } from '../rows/page-context.ts';
 import { FindingBadge } from './finding-badge.tsx';
 import { usePartyNames } from './party-names.ts';
 import { statementKinds } from './statement-aggregate.ts';
@@ -65,6 +66,10 @@ export interface LinePartsProps {
 /** What a line is made of where an addendum itemizes it, below the grid that the line stands in. */
 export function LineParts({ list, statement, row, label, total, onClose }: LinePartsProps) {
   const kind = kinds[list];
+  const page = useStatementPage();
+  // What belongs to a line takes what that does.
+  const ofLine = page.modeOf(list, row.values);
+  const ofParts = ofLine.mode === 'edit' ? page : { ...page, modeOf: () => ofLine };
   const rows = useStatementRows();
   const names = usePartyNames(statement);
   const parts = childrenOf(statementKinds, rows, kind, row.id);
@@ -92,25 +97,27 @@ export function LineParts({ list, statement, row, label, total, onClose }: LineP
           onClose();
       }}
     >
-      <ChildSection
-        kind={kind}
-        name={`parts-${list}`}
-        title={`Parts of ${label}`}
-        parentID={row.id}
-        columns={columns}
-        nameOf={({ values }) => String(values.label || 'this part')}
-        lead={
-          parts.length > 0 && (
-            <p className="flex flex-wrap items-baseline gap-x-3 py-1 text-body">
-              <span>
-                Sum <span className="figures font-semibold">{formatMoney(sum.value)}</span>
-              </span>
-              {finding !== null && <FindingBadge>{finding}</FindingBadge>}
-            </p>
-          )
-        }
-        empty={{ title: 'No part yet', hint: 'Insert adds one. In sum they are the line.' }}
-      />
+      <RecordPageProvider value={ofParts}>
+        <ChildSection
+          kind={kind}
+          name={`parts-${list}`}
+          title={`Parts of ${label}`}
+          parentID={row.id}
+          columns={columns}
+          nameOf={({ values }) => String(values.label || 'this part')}
+          lead={
+            parts.length > 0 && (
+              <p className="flex flex-wrap items-baseline gap-x-3 py-1 text-body">
+                <span>
+                  Sum <span className="figures font-semibold">{formatMoney(sum.value)}</span>
+                </span>
+                {finding !== null && <FindingBadge>{finding}</FindingBadge>}
+              </p>
+            )
+          }
+          empty={{ title: 'No part yet', hint: 'Insert adds one. In sum they are the line.' }}
+        />
+      </RecordPageProvider>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Settlement, SettlementChanges } from '@closewright/contract/settlement';
+import { feeActions, type StoredFee } from '@closewright/domain/fees';
 import { call, keyFor } from '../../lib/api/index.ts';
 import type { Aggregate, RowKinds } from '../editor/aggregate.ts';
 import { listRules } from '../editor/list-rules.ts';
@@ -53,6 +54,8 @@ export const statementKinds: RowKinds<StatementKind> = {
   // Where it stands and how far it may rise are no content of a line that is left blank.
   fees: {
     ...statementLists.fees,
+    // Values of a row are what its fields hold.
+    needs: (values) => feeActions(values as Partial<StoredFee>),
     begin: () => ({ section: null, bucket: null, source: 'Typed', isFinanceCharge: false, isOptional: false }),
   },
 };

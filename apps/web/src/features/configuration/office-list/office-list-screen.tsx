@@ -2,13 +2,14 @@ import type { CsvImport } from '@closewright/contract/kit';
 import { configurationRouteName } from '@closewright/domain/configuration';
 import { counted } from '@closewright/domain/formats';
 import { Button } from '@closewright/ui/button';
-import { type GridColumn, gridCsv } from '@closewright/ui/data-grid';
+import { gridCsv } from '@closewright/ui/data-grid';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Download, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { saveFile } from '../../../lib/downloads/index.ts';
+import { type OfficeLooks, officeColumns } from '../../../records/list/office-columns.ts';
 import type { ListQuery } from '../../../records/list/record-grid.tsx';
 import { changedColumn } from '../list/list-columns.tsx';
 import { SettingList } from '../list/setting-list.tsx';
@@ -16,17 +17,12 @@ import { useSettingMode } from '../setting-mode.ts';
 import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx';
 import { type OfficeForm, OfficeRowDialog, type OfficeRowDialogProps, type StoredRow } from './office-row-dialog.tsx';
 
-/** How a column of the list is shown, or what it says where that is not its value. */
-export type ColumnLook<R> = Partial<Omit<GridColumn<R>, 'id' | 'header' | 'value'>> & {
-  says?: (row: R) => string | number | null;
-};
-
 export interface OfficeListScreenProps<R extends object, S extends StoredRow<R>> extends OfficeForm<R, S> {
   /** Name of the screen in the table of setting screens; the export is called so, too. */
   screen: string;
   query: ListQuery & { readonly data: readonly S[] | undefined };
   rowID(row: S): number;
-  looks: Readonly<Record<keyof R & string, ColumnLook<R>>>;
+  looks: OfficeLooks<R>;
   find?: string | undefined;
   bring: ImportDialogProps['bring'];
   /** Reads the list again. */
@@ -39,7 +35,7 @@ export function OfficeListScreen<R extends object, S extends StoredRow<R>>(props
   const [one, many] = list.noun;
   const clock = useClock();
   const { readOnly } = useSettingMode(configurationRouteName(screen));
-  const csvColumns = useMemo(() => columnsOf(list.columns, looks), [list, looks]);
+  const csvColumns = useMemo(() => officeColumns(list.columns, looks), [list, looks]);
   const columns = useMemo(() => [...csvColumns, changedColumn<S>(clock.since, (row) => row)], [csvColumns, clock]);
 
   const open = async (row: S | null): Promise<void> => {
@@ -103,22 +99,4 @@ export function OfficeListScreen<R extends object, S extends StoredRow<R>>(props
       }
     />
   );
-}
-
-/** The columns of a list, as its CSV has them. */
-function columnsOf<R extends object>(
-  columns: Readonly<Record<keyof R & string, string>>,
-  looks: Readonly<Record<keyof R & string, ColumnLook<R>>>,
-): GridColumn<R>[] {
-  // The columns are the fields of a row.
-  return (Object.keys(columns) as (keyof R & string)[]).map((name) => {
-    const { says, ...look } = looks[name];
-    return { id: name, header: columns[name], ...look, value: says ?? ((row) => shown(row[name])) };
-  });
-}
-
-/** A value as a list shows it; a mark that is not set is nothing. */
-function shown(value: unknown): string | number | null {
-  if (typeof value === 'boolean') return value ? 'Yes' : '';
-  return typeof value === 'number' || typeof value === 'string' ? value : null;
 }

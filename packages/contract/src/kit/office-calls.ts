@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { type Fields, shapeOf } from './fields.ts';
+import { idSchema } from './ids.ts';
+import { csvBody, csvImportSchema, idInPath, officeBodies, storedFacts } from './office-list.ts';
+import type { RecordKind } from './record.ts';
+
+/** What calls of a list of the office are called, and what they say. */
+interface OfficeCallWords {
+  /** `FeeCode`, `FeeCodes`: the calls are `listFeeCodes`, `saveFeeCode`. */
+  readonly one: string;
+  readonly many: string;
+  /** The last part of their address. */
+  readonly path: string;
+  /** What the list is: the summary of its read. */
+  readonly list: string;
+  /** What saving a row leaves as it is: a sentence. */
+  readonly stays: string;
+}
+
+/** The four calls of a list of the office: read whole, added to, saved row by row, brought as a CSV. Rows are made inactive, never removed. */
+export function officeCalls<F extends Fields, const ID extends string>(
+  { fields, table, noun, id }: Omit<RecordKind, 'fields' | 'id'> & { readonly fields: F; readonly id: ID },
+  { one, many, path: last, list, stays }: OfficeCallWords,
+) {
+  const path = `/api/configuration/${last}`;
+  const tag = 'Configuration';
+  const access = { kind: 'action', action: 'administer' } as const;
+  const called = noun.toLowerCase();
+  const bodies = officeBodies(fields);
+  const params = z.strictObject({ [id]: idInPath } as Record<ID, typeof idInPath>);
+  const stored = z
+    .object({ ...({ [id]: idSchema } as Record<ID, typeof idSchema>), ...shapeOf(fields), ...storedFacts })
+    .meta({ id: `${one}Record` });
+  return {
+    stored,
+    list: endpoint({
+      name: `list${many}`,
+      method: 'GET',
+      path,
+      summary: list,
+      tag,
+      result: z.array(stored),
+      access: { kind: 'signedIn' },
+    }),
+    create: endpoint({
+      name: `create${one}`,
+      method: 'POST',
+      path,
+      summary: `Adds a ${called}.`,
+      tag,
+      body: bodies.added,
+      result: stored,
+      access,
+      audits: [table],
+    }),
+    save: endpoint({
+      name: `save${one}`,
+      method: 'PATCH',
+      path: `${path}/:${id}`,
+      summary: `Saves what changed on a ${called}. ${stays}`,
+      tag,
+      params,
+      body: bodies.saved,
+      result: stored,
+      access,
+      errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+      idempotent: false,
+      audits: [table],
+    }),
+    bring: endpoint({
+      name: `import${many}`,
+      method: 'POST',
+      path: `${path}/import`,
+      summary: `Adds and changes ${called}s from a CSV, all or none; rows it does not have stay. \`isTrial\` only tells what it would do.`,
+      tag,
+      body: csvBody,
+      result: csvImportSchema,
+      access,
+      audits: [table],
+    }),
+  };
+}

@@ -1,0 +1,2 @@
+export * from './lender-defaults.ts';
+export * from './template-lines.ts';
