@@ -81,11 +81,24 @@ test('what if the closing is a week later, for less: by keyboard, tried before i
     await type('Seller');
     await page.keyboard.press('Tab');
     await expect(row('Amounts that follow', /Pest inspection/)).toHaveCount(2);
+    await panel.getByLabel('Reason').focus();
+    await type('Agreed after the inspection');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Applied to the file');
     await expect(totals).toContainText('12,467.19');
     await expect(totals).toContainText('In balance');
     expect(await stored()).toBe('2013-04-22');
+  });
+
+  await test.step('what changed tells the reason with what was applied', async () => {
+    await totals.getByRole('button', { name: /Cash to close/ }).focus();
+    await page.keyboard.press('Shift+F1');
+    const dialog = page.getByRole('dialog', { name: 'What changed' });
+    const table = dialog.getByRole('table', { name: 'What changed: Cash to close' });
+    await expect(table.getByRole('row', { name: /Sale price/ })).toContainText('Reason: Agreed after the inspection');
+    await expect(table.getByRole('row', { name: /Pest inspection/i })).toContainText('Reason: Agreed');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('who may not change the file tries, and is told why nothing is applied', async () => {

@@ -26,9 +26,11 @@ export type FactName = keyof TriedFacts;
 export interface Tried {
   readonly facts: Partial<TriedFacts>;
   readonly payers: Readonly<Record<number, Partial<StoredFee>>>;
+  /** Why it is to be applied. */
+  readonly reason: string;
 }
 
-export const nothingTried: Tried = { facts: {}, payers: {} };
+export const nothingTried: Tried = { facts: {}, payers: {}, reason: '' };
 
 /** How much is tried. */
 export const triedCount = ({ facts, payers }: Tried): number => Object.keys(facts).length + Object.keys(payers).length;
