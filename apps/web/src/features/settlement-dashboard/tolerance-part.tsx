@@ -50,15 +50,18 @@ export function TolerancePart({ tolerance, closing }: { tolerance: ToleranceStat
         </p>
       </ComputedPart>
     );
-  const { cure, comparesCredits, notCompared } = tolerance;
+  const { owed, comparesCredits, notCompared } = tolerance;
   return (
     <div>
       <Table caption="Tolerance" columns={columns} rows={buckets} rowKey={([bucket]) => bucket} />
       <div className="flex flex-col gap-1 px-cell pt-1 text-label text-muted">
-        {cure.value > 0 && closing !== null && (
+        {owed.value > 0 && closing !== null && (
           <p className="flex items-center gap-1.5 text-body text-default">
             <TriangleAlert aria-hidden className="size-icon flex-none text-warning-fg" strokeWidth={1.75} />
-            To be given back by {formatDate(explainedCureDay(closing).value)}, 12 CFR 1026.19(f)(2)(v).
+            <span>
+              <Figure name="tolerance.owed" /> to be given back by {formatDate(explainedCureDay(closing).value)}, 12 CFR
+              1026.19(f)(2)(v).
+            </span>
           </p>
         )}
         {notCompared.length > 0 && <p>Without an estimate, and not compared: {notCompared.join(', ')}.</p>}
