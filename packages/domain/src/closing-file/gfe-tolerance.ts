@@ -35,6 +35,8 @@ export function gfeTolerance(figures: HudEntries, fees: readonly FiguredFee[]): 
       canChange: bucket('canChange', null),
     },
     cure: cure.total,
+    // No field says what was given of it.
+    owed: cure.total,
     // It has no credits of their own, and what was not estimated is held to zero.
     comparesCredits: true,
     notCompared: [],

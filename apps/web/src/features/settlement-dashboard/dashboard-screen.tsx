@@ -1,5 +1,6 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import {
+  cureToClose,
   disclosedTerms,
   formRoom,
   gfeTolerance,
@@ -72,10 +73,6 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
     () => (isDisclosure ? storedWait(versions ?? [], !file.hasSeller) : null),
     [isDisclosure, versions, file.hasSeller],
   );
-  const toClose = useMemo(() => {
-    if (wait === null || loan === null) return asked;
-    return [...asked, ...waitToClose(wait, disclosedTerms({ loan, stated }, state), file.closingDate)];
-  }, [asked, wait, loan, stated, state, file.closingDate]);
   const values = useStatementRows().statement[0]?.values;
   const { costs, tolerance, days, overflow, shown } = useMemo(() => {
     const parts = {
@@ -86,6 +83,13 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
     };
     return { ...parts, shown: dashboardFigures(state, parts) };
   }, [state, figures, fees, file, rows, form, wait, values]);
+  const toClose = useMemo(() => {
+    const ofWait =
+      wait === null || loan === null
+        ? []
+        : waitToClose(wait, disclosedTerms({ loan, stated }, state), file.closingDate);
+    return [...asked, ...ofWait, ...(isDisclosure ? cureToClose(tolerance) : [])];
+  }, [asked, wait, loan, stated, state, file.closingDate, isDisclosure, tolerance]);
   const dashboard = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
   const sheet = useRef<HTMLDivElement>(null);
   const { balance } = figures;

@@ -79,16 +79,18 @@ export function TolerancePart({ tolerance, form, closing }: TolerancePartProps) 
         </p>
       </ComputedPart>
     );
-  const { cure, comparesCredits, notCompared } = tolerance;
+  const { owed, comparesCredits, notCompared } = tolerance;
   const by = cureBy(closing);
   return (
     <div>
       <Table caption="Tolerance" columns={columns[form]} rows={buckets} rowKey={(bucket) => bucket} />
       <div className="flex flex-col gap-1 px-cell pt-1 text-label text-muted">
-        {cure.value > 0 && by !== null && (
+        {owed.value > 0 && by !== null && (
           <p className="flex items-center gap-1.5 text-body text-default">
             <TriangleAlert aria-hidden className="size-icon flex-none text-warning-fg" strokeWidth={1.75} />
-            To be given back {by}.
+            <span>
+              <Figure name="tolerance.owed" /> to be given back {by}.
+            </span>
           </p>
         )}
         {notCompared.length > 0 && <p>Without an estimate, and not compared: {notCompared.join(', ')}.</p>}
