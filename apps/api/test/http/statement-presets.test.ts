@@ -62,7 +62,7 @@ eachDatabase((_kind, make) => {
     const csv = `${'a,'.repeat(99_000)}b\n1`;
     const why = 'The first line names 99001 columns; there are 200 at most';
     expect((await bring(templates, csv)).problems).toEqual([{ line: 1, column: '', why }]);
-    const rates = await api.send('POST', '/api/configuration/rate-versions', {
+    const rates = await api.send('POST', '/api/configuration/rate-versions/import', {
       as,
       body: { text: csv, isTrial: true },
     });
