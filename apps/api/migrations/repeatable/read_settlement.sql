@@ -15,6 +15,7 @@ begin return (
         a.term_months as "termMonths",
         a.product as "product",
         a.first_payment_date as "firstPaymentDate",
+        a.interest_from as "interestFrom",
         a.interest_to as "interestTo",
         a.day_basis as "dayBasis",
         a.mortgage_insurance_cents as "mortgageInsurance",

@@ -87,6 +87,22 @@ eachDatabase((_kind, make) => {
       await refusedAt(() => post('payoffs/calculate', { payoff: typed, fees: [] }), ['payoff.goodThrough']);
     });
 
+    it('change no fee of another payoff', async () => {
+      const fee = { payoffFeeID: -1, label: 'Wire', amount: 15_00 };
+      const add = async (fees: object[]) =>
+        (await change('payoffs', { payoff: { payoffID: 0, ...letter }, fees, removeFees: [] })).result;
+      const { payoffFees } = await add([fee]);
+      const { payoffs } = await add([]);
+      const [one, two] = payoffs.map(({ payoffID }: { payoffID: number }) => payoffID);
+      const payoff = { payoffID: two };
+      const ofOne = last<{ payoffFeeID: number }>(payoffFees).payoffFeeID;
+      const fees = [{ payoffFeeID: ofOne, amount: 99_00 }];
+      await refusedAt(() => change('payoffs', { payoff, fees, removeFees: [] }), ['fees']);
+      await refusedAt(() => change('payoffs', { payoff, fees: [], removeFees: [ofOne] }), ['removeFees']);
+      expect((await read()).payoffFees).toEqual(payoffFees);
+      await change('payoffs/remove', { payoffIDs: [one, two] });
+    });
+
     it('calculated as they are typed come to what the statement has of them, with the reason, or name what is missing', async () => {
       const payoff = { payoffID: 0, ...letter, interestTo: '2013-04-10' };
       const { payoffs } = (await change('payoffs', { payoff, ...noFees })).result;
@@ -191,6 +207,10 @@ eachDatabase((_kind, make) => {
       ...none,
     };
     await refusedAt(() => change('commissions', unnamed), ['payees.0.payee']);
+    const [{ commissionPayeeID: ofListing }] = without.result.commissionPayees;
+    const other = { commissionID: 0, ...listing, label: 'Selling' };
+    const strange = { commission: other, payees: [{ commissionPayeeID: ofListing, payee: 'Gamma Broker' }], ...none };
+    await refusedAt(() => change('commissions', strange), ['payees']);
   });
 
   // holds blocks 7.15

@@ -11,6 +11,7 @@ export const statementInputs = {
     'termMonths',
     'product',
     'firstPaymentDate',
+    'interestFrom',
     'interestTo',
     'dayBasis',
     'mortgageInsurance',

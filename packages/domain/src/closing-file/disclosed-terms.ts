@@ -21,7 +21,7 @@ export function disclosedTerms(
   { file, fees, figures }: Pick<ReckonedFigures, 'file' | 'fees' | 'figures'>,
 ): DisclosedTerms {
   const { loanCosts } = figures.totals;
-  const page5 = loanCalculations(loan, stated, { loanCosts, fees, begin: interestBegin(file) });
+  const page5 = loanCalculations(loan, stated, { loanCosts, fees, begin: interestBegin(file, loan) });
   const penalty = stated.prepaymentPenalty;
   const known = page5.kind === 'figure' ? page5.disclosed : { rate: null, reckonedRate: null, financeCharge: null };
   return { ...known, product: loanProduct(loan, stated), hasPenalty: penalty === null ? null : penalty === 'Yes' };

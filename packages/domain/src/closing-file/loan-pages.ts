@@ -96,7 +96,7 @@ export function loanCalculationsPage(
   const page5 = loanCalculations(loan, stated, {
     loanCosts: figures.totals.loanCosts,
     fees,
-    begin: interestBegin(file),
+    begin: interestBegin(file, loan),
   });
   return { charge, page5, missing: listed(page5.kind === 'open' ? [gapsOf(page5.missing)] : []) };
 }

@@ -44,7 +44,7 @@ function page5(changes: Changes) {
   const terms = { ...stated, prepaidFinanceCharge: fees.some(({ isFinanceCharge }) => isFinanceCharge) ? null : 0 };
   const { loanCosts } = statementFigures(facts, rows, charged).totals;
   return {
-    made: loanCalculations(ofLoan, terms, { loanCosts, fees: charged, begin: interestBegin(facts) }),
+    made: loanCalculations(ofLoan, terms, { loanCosts, fees: charged, begin: interestBegin(facts, ofLoan) }),
     charge: financeChargeAtClosing(terms, charged),
   };
 }

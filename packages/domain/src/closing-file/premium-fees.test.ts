@@ -55,6 +55,22 @@ describe('premiums of a stored statement', () => {
     ]);
   });
 
+  it.each([
+    [3, 'B', 'tenPercent'],
+    [3, 'C', 'canChange'],
+    [1, 'B', 'canChange'],
+  ] as const)(
+    'of the owner, on form %i by an order of section %s: how far it may rise',
+    (form, loanSection, bucket) => {
+      const rates = [{ ...texas, order: { ...texas.order, loanSection } }];
+      const made = figuredFees({ ...file, settlementStatementType: form }, charges({ rates }));
+      const owners = made.flatMap((each) =>
+        each.kind === 'figure' && each.fee.section === 'H' ? each.fee.bucket : [],
+      );
+      expect(owners).toEqual([bucket]);
+    },
+  );
+
   it('go into the totals as a closing disclosure shows them, and into the cash as they are charged', () => {
     const [none, some] = [figures(noCharges), figures(charges())];
     // 1,086 for the lender’s policy in place of 100, and its endorsement.

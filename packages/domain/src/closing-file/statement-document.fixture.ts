@@ -7,7 +7,17 @@ import { dues, file, taxes } from './stored-purchase.fixture.ts';
 export const blankStatement: StatementDocument = {
   ...file,
   loanID: 1,
-  loans: [{ loanID: 1, amount: 162_000_00, rate: null, dayBasis: null, interestTo: null, firstPaymentDate: null }],
+  loans: [
+    {
+      loanID: 1,
+      amount: 162_000_00,
+      rate: null,
+      dayBasis: null,
+      interestFrom: null,
+      interestTo: null,
+      firstPaymentDate: null,
+    },
+  ],
   statement: {
     cushionMonths: null,
     escrowRounding: null,

@@ -104,7 +104,13 @@ it('another loan: points by who pays them, and no total that they are not in', (
 });
 
 it('another rate: interest that is reckoned follows, interest that is typed is named', () => {
-  const loan = { amount: 162_000_00, dayBasis: '365', interestTo: '2013-05-01', firstPaymentDate: null } as const;
+  const loan = {
+    amount: 162_000_00,
+    dayBasis: '365',
+    interestFrom: null,
+    interestTo: '2013-05-01',
+    firstPaymentDate: null,
+  } as const;
   const typed = (rate: string) =>
     reckoned(file, rows, { ...charges, interest: { byDay: null, loan: { ...loan, rate } } });
   const follows = statementMoves(typed('3.875'), typed('4'), 'CDF');

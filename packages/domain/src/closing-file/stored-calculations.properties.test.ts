@@ -62,7 +62,7 @@ describe('page 5 of any loan that can be stored', () => {
           interest: { byDay: 'By day, rounded', loan },
         });
         const { loanCosts } = statementFigures(of, { payoffs: [], prorations: [], adjustments: [] }, fees).totals;
-        const page5 = loanCalculations(loan, stated, { loanCosts, fees, begin: interestBegin(of) });
+        const page5 = loanCalculations(loan, stated, { loanCosts, fees, begin: interestBegin(of, loan) });
         if (page5.kind === 'open') throw new Error(JSON.stringify(page5.missing));
         const { totalOfPayments, financeCharge, amountFinanced, annualPercentageRate } = page5.figures;
         const interest = inputsOf(totalOfPayments)['Prepaid interest'];

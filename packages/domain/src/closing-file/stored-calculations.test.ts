@@ -31,7 +31,7 @@ const made = (changes: Changes = {}) => {
   return loanCalculations(
     { ...loan, ...changes.loan },
     { ...stated, ...changes.stated },
-    { loanCosts, fees: charged, begin: interestBegin(file) },
+    { loanCosts, fees: charged, begin: interestBegin(file, loan) },
   );
 };
 const figures = (changes: Changes = {}) => {

@@ -206,6 +206,7 @@ describe('prepaid interest of section F', () => {
   const loan = {
     rate: '3.875',
     dayBasis: '360',
+    interestFrom: null,
     interestTo: null,
     firstPaymentDate: '2013-06-01',
   } as const;
@@ -234,6 +235,7 @@ describe('prepaid interest of section F', () => {
     ['365 days', { ...asked, loan: { ...loan, dayBasis: '365' } }, 275_20],
     ['an end a month before it', { ...asked, loan: { ...loan, interestTo: '2013-04-01' } }, -14 * 17_44],
     ['an end a month after it', { ...asked, loan: { ...loan, interestTo: '2013-06-01' } }, 47 * 17_44],
+    ['a day of its own that begins it', { ...asked, loan: { ...loan, interestFrom: '2013-04-20' } }, 11 * 17_44],
     ['a day of its own that ends it', { ...asked, loan: { ...loan, interestTo: '2013-05-02' } }, 17 * 17_44],
     [
       'a loan that closes within the month of its first payment',

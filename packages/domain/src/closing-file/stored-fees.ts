@@ -161,7 +161,7 @@ function figuredCommission(
   const missing = missingOf(figure.missing, commissionName(stored), `commissions.${at}`);
   const [payee, ...more] = payees;
   const name = more.length === 0 && referralPayeeOf(stored) === null ? payee?.payee?.trim() : undefined;
-  return { kind: 'open', section: 'H', missing, ...(name && { payee: name }) };
+  return { kind: 'open', section: 'H', feeKind: 'commission', missing, ...(name && { payee: name }) };
 }
 
 function figuredDocument(stored: StoredRecordingDocument, at: number): FiguredFee {
@@ -205,7 +205,7 @@ export function statementInterest(
   const amount = file.loan?.amount ?? null;
   const typed = fees.findIndex(isTypedInterest);
   return {
-    ofLoan: interestFigure(byDay, loan && { ...loan, amount }, interestBegin(file)),
+    ofLoan: interestFigure(byDay, loan && { ...loan, amount }, interestBegin(file, loan)),
     typedAt: typed < 0 ? null : typed,
   };
 }
@@ -225,11 +225,15 @@ function figuredInterest(
   return [{ kind: 'open', section: 'F', missing, isPrepaidInterest: true }];
 }
 
-/** The day the loan begins to bear interest: the disbursement of the file, or its closing as long as it has none. */
-export const interestBegin = (file: Pick<FileFacts, 'closingDate' | 'disbursementDate'>): InterestBegin => ({
-  ...payDayOf(file),
-  field: file.disbursementDate === null ? 'closingDate' : 'disbursementDate',
-});
+/** The day the loan begins to bear interest: the one it says, the disbursement of the file, or its closing as long as it has none. */
+export function interestBegin(
+  file: Pick<FileFacts, 'closingDate' | 'disbursementDate'>,
+  loan: Pick<StoredInterest, 'interestFrom'> | null,
+): InterestBegin {
+  const day = loan?.interestFrom ?? null;
+  if (day !== null) return { day, source: 'Interest from, of the loan', field: 'loan.interestFrom' };
+  return { ...payDayOf(file), field: file.disbursementDate === null ? 'closingDate' : 'disbursementDate' };
+}
 
 function figuredEscrow({ terms, firstPayment, items }: StoredCharges['escrow']): FiguredFee[] {
   const figure = escrowFigure(terms, firstPayment, items);

@@ -20,6 +20,7 @@ function rateOf({ rate, termMonths, interestOnlyMonths = 0, from, firstPayment }
     amount: 200_000_00,
     rate,
     termMonths,
+    interestFrom: null,
     interestTo: null,
     firstPaymentDate: firstPayment,
     mortgageInsurance: 0,
@@ -50,7 +51,7 @@ function rateOf({ rate, termMonths, interestOnlyMonths = 0, from, firstPayment }
       paymentTotal: 'Sum of the schedule',
       interestDecimals: 'Three',
     },
-    { loanCosts, fees, begin: interestBegin(of) },
+    { loanCosts, fees, begin: interestBegin(of, loan) },
   );
   if (page5.kind === 'open') throw new Error(JSON.stringify(page5.missing));
   const { annualPercentageRate } = page5.figures;

@@ -31,7 +31,7 @@ const isField = (field: string): boolean =>
 it('page 5 and the projected payments of any loan that can be stored stand with their reasons, or are open for fields that somebody can fill in', () => {
   fc.assert(
     fc.property(anyStoredLoan, anyStoredTerms, anyCosts, (loan, stated, said) => {
-      const page5 = loanCalculations(loan, stated, { loanCosts, fees, begin: interestBegin(file) });
+      const page5 = loanCalculations(loan, stated, { loanCosts, fees, begin: interestBegin(file, loan) });
       const costs = propertyCosts(noCharges.escrow, said, fees);
       const payments = statementProjections(loan, stated, costs);
       if (page5.kind === 'open') {

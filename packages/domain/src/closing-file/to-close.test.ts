@@ -47,6 +47,25 @@ const tax = {
   borrowerPart: '0',
 } as const;
 
+const second: StoredRows['adjustments'][number] = {
+  kind: 'Other credit',
+  label: 'Second loan',
+  buyerAmount: 10_000_00,
+  sellerAmount: null,
+  party: 'Bank',
+};
+/** A file with another loan of this amount, and a credit of 10,000.00. */
+const withLoan = (amount: number) => ({
+  file: {
+    loanID: 1,
+    loans: [
+      { loanID: 1, amount: 162_000_00 },
+      { loanID: 2, amount },
+    ],
+  },
+  rows: { adjustments: [...rows.adjustments, second] },
+});
+
 describe('what is still needed to close', () => {
   it.each([
     ['nothing, of a statement that says all', {}, []],
@@ -54,6 +73,32 @@ describe('what is still needed to close', () => {
       'what the file does not say, the closing date first',
       { file: { closingDate: null, disbursementDate: null, earnestMoney: null, loan: { amount: null } } },
       ['missing closingDate', 'missing earnestMoney', 'missing loanAmount', 'missing disbursementDate'],
+    ],
+    [
+      'a disbursement before the closing, a price and a loan of nothing',
+      { file: { closingDate: '2013-04-15', disbursementDate: '2013-04-10', salePrice: 0, loan: { amount: 0 } } },
+      ['look disbursementDate', 'look salePrice', 'look loanAmount'],
+    ],
+    ['the principal of a smaller loan that no debit or credit has', withLoan(30_000_00), ['look adjustments.0']],
+    ['nothing, of a smaller loan that one has', withLoan(10_000_00), []],
+    ['nothing, of a larger loan', withLoan(200_000_00), []],
+    [
+      'interest that begins on another day than the loan is paid out',
+      {
+        charges: {
+          interest: {
+            byDay: 'By day, rounded',
+            loan: {
+              rate: '3.875',
+              dayBasis: '360',
+              interestFrom: '2013-04-20',
+              interestTo: null,
+              firstPaymentDate: '2013-06-01',
+            },
+          },
+        },
+      },
+      ['look loan.interestFrom'],
     ],
     [
       'what a row does not say',

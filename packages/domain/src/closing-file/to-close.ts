@@ -1,6 +1,7 @@
 import { commissionName, emptyCommission, holderUnsaid, tooMuchHeld } from '../commissions/index.ts';
 import { escrowFigure } from '../escrow-account/index.ts';
-import type { Cents } from '../money/index.ts';
+import { formatDate, formatMoney } from '../formats/index.ts';
+import { type Cents, cents } from '../money/index.ts';
 import { payDayOf, payoffFigure, payoffName } from '../payoffs/index.ts';
 import { ratesAlerts, ratesFigure } from '../premium/index.ts';
 import { prorationFigure, prorationName } from '../prorations/index.ts';
@@ -29,6 +30,9 @@ export function whatIsMissing(
   const commissions = commissionFindings(file, charges, figures);
   const missing = [...day, ...nothingEntered(file, rows, charges), ...figures.missing, ...commissions.payees];
   const look = [
+    ...dayFindings(file),
+    ...nothingFindings(file),
+    ...otherLoans(file, rows),
     ...payoffFindings(file, rows),
     ...prorationFindings(file, rows),
     ...commissions.deposits,
@@ -103,8 +107,43 @@ function escrowFindings({ escrow: { terms, firstPayment, items } }: StoredCharge
 /** A fee that is typed takes the place of what the loan comes to, where the statement asks for that. */
 function interestFindings(file: FileFacts, { interest, fees }: StoredCharges): Missing[] {
   const { ofLoan, typedAt } = statementInterest(interest, fees, file);
-  if (ofLoan.kind === 'none' || typedAt === null) return [];
-  return [{ field: `fees.${typedAt}.label`, words: typedInterestWords }];
+  if (ofLoan.kind === 'none') return [];
+  if (typedAt !== null) return [{ field: `fees.${typedAt}.label`, words: typedInterestWords }];
+  return beginFindings(file, interest.loan);
+}
+
+/** A begin of interest that is another day than the money is paid out: right where the note says so, stale where the closing was moved. */
+function beginFindings(file: FileFacts, loan: StoredCharges['interest']['loan']): Missing[] {
+  const { day } = payDayOf(file);
+  const from = loan?.interestFrom ?? null;
+  if (from === null || day === null || from === day) return [];
+  const words = `Prepaid interest: the loan bears it from ${formatDate(from)}, and is paid out on ${formatDate(day)}`;
+  return [{ field: 'loan.interestFrom', words }];
+}
+
+/** Money that would be paid out before the closing. */
+function dayFindings({ closingDate, disbursementDate }: FileFacts): Missing[] {
+  if (closingDate === null || disbursementDate === null || disbursementDate >= closingDate) return [];
+  return [{ field: 'disbursementDate', words: 'The disbursement is before the closing' }];
+}
+
+/** Smaller loans of the file that bring money nobody has entered here: each has a statement of its own, and this one tells of its principal (12 CFR 1026.38(j)(2)(vi)). */
+function otherLoans({ loan, loanID, loans = [] }: FileFacts, { adjustments }: StoredRows): Missing[] {
+  const own = loan?.amount ?? 0;
+  const brought = (amount: number) => adjustments.some(({ buyerAmount }) => buyerAmount === amount);
+  return loans.flatMap(({ loanID: id, amount }) => {
+    if (id === loanID || amount === null || amount === 0 || amount > own || brought(amount)) return [];
+    const words = `Another loan of the file, ${formatMoney(cents(amount))}: no debit or credit has its principal`;
+    return [{ field: 'adjustments.0', words }];
+  });
+}
+
+/** A price or loan of nothing: amounts that are open are asked for where they are needed. */
+function nothingFindings({ salePrice, loan }: FileFacts): Missing[] {
+  return [
+    ...(salePrice === 0 ? [{ field: 'salePrice', words: 'The sale price is 0.00' }] : []),
+    ...(loan?.amount === 0 ? [{ field: 'loanAmount', words: 'The loan amount is 0.00' }] : []),
+  ];
 }
 
 /** What there is to look at where prepaid interest is typed and asked of the loan. */

@@ -5,6 +5,7 @@ const loan: StoredInterest = {
   amount: 162_000_00,
   rate: '3.875',
   dayBasis: '360',
+  interestFrom: null,
   interestTo: null,
   firstPaymentDate: '2013-06-01',
 };

@@ -14,12 +14,14 @@ export interface StoredInterest {
   readonly amount: number | null;
   readonly rate: Rate | null;
   readonly dayBasis: '360' | '365' | null;
+  /** The day it begins to bear interest; that of the disbursement where it is not said. */
+  readonly interestFrom: WireDate | null;
   /** The first day that is no longer prepaid; a month before the first payment where it is not said. */
   readonly interestTo: WireDate | null;
   readonly firstPaymentDate: WireDate | null;
 }
 
-/** The day the loan begins to bear interest: that of the disbursement, or of the closing. */
+/** The day the loan begins to bear interest: that of the loan, of the disbursement, or of the closing. */
 export interface InterestBegin {
   readonly day: WireDate | null;
   readonly source: string;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { getSettlement, type StatementWanted } from '../settlement/settlement.usecases.ts';
-import { type Changing, type Deps, saveThrough } from './one-save.ts';
+import { type Changing, type Deps, refuseStrays, saveThrough } from './one-save.ts';
 
 function partOf(settlement: Settlement) {
   const { loanID, version, commissions, commissionPayees, commissionTiers } = settlement;
@@ -42,6 +42,13 @@ export async function saveCommission(
     commissionTiers: tiers.map((row) => (row.commissionTierID < 0 ? { ...row, commissionID } : row)),
     removeCommissionTiers: removeTiers,
   };
+  const stored = await getSettlement(deps.database, caller, wanted);
+  const of = ['commissionID', commissionID] as const;
+  const ofPayees = { id: 'commissionPayeeID', of, ids: payees.map((row) => row.commissionPayeeID), path: 'payees' };
+  refuseStrays(stored.commissionPayees, ofPayees);
+  const ofCall = { tiers: tiers.map((row) => row.commissionTierID), removeTiers };
+  for (const [path, ids] of Object.entries(ofCall))
+    refuseStrays(stored.commissionTiers, { id: 'commissionTierID', of, ids, path });
   const names = {
     'commissions.0': 'commission',
     commissionPayees: 'payees',

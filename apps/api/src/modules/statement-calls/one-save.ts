@@ -14,6 +14,8 @@ export interface Deps {
 /** A change of a statement, made on a version of it. */
 export interface Changing extends StatementWanted {
   readonly version: number;
+  /** Why it was applied, where it was tried before. */
+  readonly reason?: string | null;
 }
 
 /** What a call has for a place in the one save: `payoff` for `payoffs.0`. */
@@ -26,12 +28,12 @@ type Names = Readonly<Record<string, string>>;
 export async function saveThrough(
   deps: Deps,
   caller: Caller,
-  { ordersID, loanID, version }: Changing,
+  { ordersID, loanID, version, reason = null }: Changing,
   changes: SettlementChanges,
   names: Names = {},
 ): Promise<Settlement> {
   try {
-    return await saveSettlement(deps, caller, { ordersID, loanID, version, changes });
+    return await saveSettlement(deps, caller, { ordersID, loanID, version, changes, reason });
   } catch (error) {
     throw error instanceof AppError && error.modelState ? atFieldsOfCall(error, names) : error;
   }
@@ -49,7 +51,7 @@ function fieldOfCall(path: string, names: Names): string {
   return found === undefined ? inSave : `${names[found]}${inSave.slice(found.length)}`;
 }
 
-/** Refuses to name a row that belongs to another row than the address says. */
+/** Refuses to name a row that belongs to another row than the call is about; a new one, with an id below zero, belongs to none yet. */
 export function refuseStrays(
   rows: readonly object[],
   {
@@ -64,7 +66,7 @@ export function refuseStrays(
   const known = new Set(
     (rows as readonly Record<string, unknown>[]).flatMap((row) => (row[parent] === value ? row[id] : [])),
   );
-  const stray = ids.find((each) => !known.has(each));
+  const stray = ids.find((each) => each > 0 && !known.has(each));
   if (stray === undefined) return;
   throw new AppError('NOT_FOUND', 'A row of this statement no longer exists.', {
     modelState: { [path]: ['The statement has no such row'] },

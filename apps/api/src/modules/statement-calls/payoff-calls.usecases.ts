@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { getSettlement, type StatementWanted } from '../settlement/settlement.usecases.ts';
-import { type Changing, type Deps, saveThrough } from './one-save.ts';
+import { type Changing, type Deps, refuseStrays, saveThrough } from './one-save.ts';
 
 const partOf = ({ loanID, version, payoffs, payoffFees }: Settlement) => ({ loanID, version, payoffs, payoffFees });
 
@@ -31,6 +31,10 @@ export async function savePayoff(
     payoffFees: fees.map((fee) => (fee.payoffFeeID < 0 ? { ...fee, payoffID } : fee)),
     removePayoffFees: removeFees,
   };
+  const { payoffFees } = await getSettlement(deps.database, caller, wanted);
+  const of = ['payoffID', payoffID] as const;
+  const ofCall = { fees: fees.map((fee) => fee.payoffFeeID), removeFees };
+  for (const [path, ids] of Object.entries(ofCall)) refuseStrays(payoffFees, { id: 'payoffFeeID', of, ids, path });
   const names = { 'payoffs.0': 'payoff', payoffFees: 'fees', removePayoffFees: 'removeFees' };
   return partOf(await saveThrough(deps, caller, wanted, changes, names));
 }

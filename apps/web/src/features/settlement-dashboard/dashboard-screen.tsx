@@ -3,6 +3,8 @@ import {
   cureToClose,
   disclosedTerms,
   formRoom,
+  gfeTolerance,
+  hudFormOf,
   overflowOf,
   type ReckonedStatement,
   statementCosts,
@@ -47,6 +49,12 @@ function Loaded({ statement }: { statement: Settlement }) {
   return state && <StatementDashboard statement={statement} state={state} />;
 }
 
+/** The comparison that the form of the file asks for; null for a HUD-1 of 1974, which has none. */
+function toleranceOf({ file, fees, figures }: ReckonedStatement, values: Parameters<typeof storedCredits>[1]) {
+  if (figures.form === 'CDF') return toleranceState(fees, storedCredits(figures, values));
+  return hudFormOf(file)?.name === 'hud2010' ? gfeTolerance(figures, fees) : null;
+}
+
 const nextLabel = 'Next line out of balance';
 
 function StatementDashboard({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
@@ -69,7 +77,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
   const { costs, tolerance, days, overflow, shown } = useMemo(() => {
     const parts = {
       costs: statementCosts(figures, fees),
-      tolerance: toleranceState(fees, storedCredits(figures, values ?? {})),
+      tolerance: toleranceOf(state, values ?? {}),
       days: statementDays(file, rows, form, wait === null ? [] : [wait.received, wait.earliest]),
       overflow: overflowOf(formRoom(state)),
     };
@@ -129,7 +137,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
             <DaysPart file={file} days={days} form={form} wait={wait} />
             <VersionsPart statement={statement} form={form} />
             <LockPart />
-            {isDisclosure && <TolerancePart tolerance={tolerance} closing={file.closingDate} />}
+            {tolerance && <TolerancePart tolerance={tolerance} form={form} closing={file.closingDate} />}
           </div>
         </div>
       </div>
