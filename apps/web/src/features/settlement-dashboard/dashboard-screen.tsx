@@ -88,7 +88,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
       wait === null || loan === null
         ? []
         : waitToClose(wait, disclosedTerms({ loan, stated }, state), file.closingDate);
-    return [...asked, ...ofWait, ...(isDisclosure ? cureToClose(tolerance) : [])];
+    return [...asked, ...ofWait, ...(isDisclosure && tolerance ? cureToClose(tolerance) : [])];
   }, [asked, wait, loan, stated, state, file.closingDate, isDisclosure, tolerance]);
   const dashboard = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
   const sheet = useRef<HTMLDivElement>(null);
