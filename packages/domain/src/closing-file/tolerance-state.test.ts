@@ -58,6 +58,16 @@ describe('the tolerance of a statement', () => {
       [[0, 0, 0], [100_00, 110_00, 0], [0, 0, null], 0],
     ],
     [
+      'transfer taxes are held to the sum that is their line of the loan estimate, one that is not owed any more with them',
+      [
+        fee('Zero', 400_00, 300_00, { kind: 'State tax, stamps' }),
+        fee('Zero', 100_00, 220_00, { kind: 'City or county tax, stamps' }),
+        fee('Zero', 10_00, 0, { kind: 'City or county tax, stamps' }),
+        fee('Zero', 50_00, 80_00),
+      ],
+      [[560_00, 600_00, 40_00], [0, 0, 0], [0, 0, null], 40_00],
+    ],
+    [
       'what has no limit is given back in no case',
       [fee('None', 100_00, 900_00)],
       [[0, 0, 0], [0, 0, 0], [100_00, 900_00, null], 0],
