@@ -72,6 +72,7 @@ describe('the tables of adjustable payments and rates on page 4', () => {
     ['interest only at a fixed rate changes once', fixed, {}, 'laterPayments', 'No subsequent changes'],
     ['the first payment after it is one amount', fixed, {}, 'firstPayment', '$1114 at 61st payment'],
     ['changes of half a year', { adjustmentMonths: 6 }, {}, 'laterPayments', 'Every 6th payment'],
+    ['changes of every month', { adjustmentMonths: 1 }, {}, 'laterPayments', 'Every payment'],
     ['changes of a year', { adjustmentMonths: 12 }, {}, 'laterPayments', 'Every year'],
     [
       'months of seasonal payments',

@@ -113,6 +113,7 @@ const maximumOf = (
 /** How often payments change: in years, more often than yearly in payments (comment 37(i)(5)-3). */
 function everyOf(months: number | null): string {
   if (months === null) return 'No subsequent changes';
+  if (months === 1) return 'Every payment';
   if (months % 12 !== 0) return `Every ${ordinalOf(months)} payment`;
   return months === 12 ? 'Every year' : `Every ${months / 12} years`;
 }
