@@ -158,13 +158,41 @@ describe('a reverse mortgage', () => {
   });
 });
 
+const moving = {
+  isAdjustableRate: true,
+  armIndex: 'SOFR',
+  armMargin: '2.25',
+  firstAdjustmentMonths: 60,
+  adjustmentMonths: 12,
+  maximumRate: '8.875',
+} as const;
+
+it('an adjustable rate is told by the highest course that its caps allow, wherever the index stands', () => {
+  for (const indexRate of ['1.625', '4', null]) {
+    const caps = { firstCap: '2', laterCap: '2', indexRate };
+    expect(lineOf('rateRises', moving, caps)).toEqual(
+      says(null, true, [
+        ['It can rise to a maximum of', '8.875'],
+        'The first change will be on 05/01/2018 and can change again every 12 months after that',
+        'Every change date, your interest rate can increase or decrease by 2%',
+        'Over the life of the loan, your interest rate is guaranteed to never be lower than 2.25% or higher than 8.875%',
+      ]),
+    );
+    // 931.00 and 1,203.84 of principal and interest, and 82.35 of insurance.
+    expect(lineOf('amountRises', moving, caps).details).toEqual([
+      ['The first increase can be on 06/01/2018, and the monthly amount owed can rise to', 1013_35],
+      ['The maximum it can ever rise to is', 1286_19],
+    ]);
+  }
+});
+
 it.each<[string, HudTermName, Partial<StoredLoan>, Partial<Stated>, string[]]>([
   ['the amount', 'initialAmount', { amount: null }, {}, ['loanAmount']],
   ['the term', 'term', { termMonths: null }, {}, ['loan.termMonths']],
   ['the rate', 'initialRate', { rate: null }, {}, ['loan.rate']],
   ['the premium', 'initialMonthly', { mortgageInsurance: null }, {}, ['loan.mortgageInsurance']],
   ['the rounding', 'balloon', {}, { termRounding: null }, ['termRounding']],
-  ['caps of the rate', 'rateRises', { isAdjustableRate: true }, {}, ['loan.isAdjustableRate']],
+  ['caps of the rate', 'rateRises', moving, { firstCap: '2' }, ['laterCap']],
   ['how the balance grows', 'balanceRises', { isNegativeAmortization: true }, {}, ['loan.isNegativeAmortization']],
   ['the penalty', 'penalty', {}, { prepaymentPenalty: null }, ['prepaymentPenalty']],
   ['how much the penalty is', 'penalty', {}, { penaltyPercent: null }, ['penaltyPercent']],

@@ -2,9 +2,14 @@ import { addToDate, type WireDate } from '../dates/index.ts';
 import {
   balloonPayment,
   type Course,
+  coursesOf,
+  firstIncrease,
+  firstIncreaseOf,
   type Gaps,
   highestOf,
   highestPayment,
+  highestRate,
+  highestRateTrace,
   inStatement,
   insuranceOf,
   type OrOpen,
@@ -13,11 +18,10 @@ import {
   type StoredTerms,
   type TermDetail,
   type TermLine,
-  termsOf,
 } from '../disclosure/index.ts';
 import type { escrowItemKinds } from '../escrow-account/index.ts';
 import { formatDate } from '../formats/index.ts';
-import { insuredMonthsOf, schedule, scheduleTotals, termLeaves } from '../loans/index.ts';
+import { type AdjustableRate, insuredMonthsOf, schedule, scheduleTotals, termLeaves } from '../loans/index.ts';
 import { cents, zeroCents } from '../money/index.ts';
 import {
   type HudMonthly,
@@ -121,7 +125,7 @@ function linesOf(known: HudLoanStated, costs: PropertyCosts, charges: HudLoanCos
       }),
     ),
     line('initialMonthly', monthly ? initialOf(monthly) : notApplicable),
-    line('rateRises', rateOf(loan)),
+    line('rateRises', rateOf(loan, made)),
     line('balanceRises', isReverse ? unknownBalance : balanceOf(loan)),
     line('amountRises', made ? amountOf(known, made) : answered(false, reverse)),
     line('penalty', penaltyOf(loan, said)),
@@ -142,12 +146,14 @@ function termOf({ termMonths }: StoredLoan, { reverseMortgage }: StoredReverse):
   return { figure: { ...of, value: text(hudTermWords(termMonths)) } };
 }
 
-type Made = OrOpen<{ readonly course: Course }>;
+type Made = OrOpen<{ readonly course: Course; readonly adjustable: AdjustableRate | null }>;
 
+/** What the form asks of a rate that may change is asked of its highest course. */
 function courseOf(loan: StoredLoan, said: StoredTerms): Made {
-  const known = termsOf(loan, said);
+  const known = coursesOf(loan, said);
   if (known.kind === 'open') return known;
-  return { kind: 'figure', course: { terms: known.terms, rows: schedule(known.terms) } };
+  const { high: terms, adjustable } = known;
+  return { kind: 'figure', course: { terms, rows: schedule(terms) }, adjustable };
 }
 
 /** The first month, as long as the premium of mortgage insurance is known. */
@@ -178,16 +184,34 @@ function initialOf(monthly: OrOpen<HudMonthly>): Parts {
   return { figure: owed.trace, details: includes.length > 0 ? [{ words: `Includes ${includes.join(', ')}` }] : [] };
 }
 
-/** Of a rate that can change nothing says how far yet. */
-function rateOf({ isAdjustableRate }: StoredLoan): Parts {
-  if (isAdjustableRate)
-    return { missing: { 'loan.isAdjustableRate': 'An adjustable rate: no field holds its caps and its floor yet' } };
-  return answered(false, given('Adjustable rate', text('No'), 'loan.isAdjustableRate'));
+/** How far and when a rate that may change does. */
+function rateOf(loan: StoredLoan, made: Made | null): Parts {
+  const reason = (isYes: boolean) => given('Adjustable rate', text(isYes ? 'Yes' : 'No'), 'loan.isAdjustableRate');
+  if (!loan.isAdjustableRate) return answered(false, reason(false));
+  if (made === null) return answered(true, reason(true));
+  if (made.kind === 'open') return { missing: made.missing };
+  const { course, adjustable } = made;
+  // The rate of a payment is that of the month before it.
+  const day = adjustable && dayOf(loan, adjustable.firstAdjustment - 1);
+  if (adjustable === null || day === null) return { ...answered(true, reason(true)), missing: noDay };
+  const { everyMonths, firstCap, laterCap, floor } = adjustable;
+  const highest = highestRate(course.terms).rate;
+  const first = firstCap === laterCap ? '' : `${firstCap}% on the first one and `;
+  const often = everyMonths === 1 ? 'month' : `${everyMonths} months`;
+  return answered(true, reason(true), [
+    { words: 'It can rise to a maximum of', trace: inStatement(highestRateTrace(course.terms, highest)) },
+    { words: `The first change will be on ${formatDate(day)} and can change again every ${often} after that` },
+    { words: `Every change date, your interest rate can increase or decrease by ${first}${laterCap}%` },
+    {
+      words: `Over the life of the loan, your interest rate is guaranteed to never be lower than ${floor}% or higher than ${highest}%`,
+    },
+  ]);
 }
 
 function balanceOf({ isNegativeAmortization }: StoredLoan): Parts {
   const field = 'loan.isNegativeAmortization';
-  if (isNegativeAmortization) return { missing: { [field]: 'A balance that grows: no field says how far yet' } };
+  if (isNegativeAmortization)
+    return { missing: { [field]: 'A balance that grows: how far is not worked out for a HUD-1' } };
   return answered(false, given('Negative amortization', text('No'), field));
 }
 
@@ -203,20 +227,27 @@ function amountOf({ loan, stated: said }: HudLoanStated, made: Made): Parts {
   if (made.kind === 'open') return { missing: made.missing };
   const { terms, rows } = made.course;
   const { firstPayment } = scheduleTotals(terms, rows);
-  const most = highestOf(rows);
+  const [most, higher] = [highestOf(rows), firstIncreaseOf(rows)];
   const reason = ofTerms(made.course, 'The highest payment of the schedule, the last left out, is above the first one');
-  if (most === undefined || most.amount <= firstPayment.value) return answered(false, reason);
+  if (!most || !higher || most.amount <= firstPayment.value) return answered(false, reason);
   const insurance = insuranceOf(loan, said);
-  const day = dayOf(loan, most.payment);
+  const day = dayOf(loan, higher.payment);
   const missing = { ...(insurance.kind === 'open' ? insurance.missing : {}), ...(day === null ? noDay : {}) };
   if (insurance.kind === 'open' || day === null) return { ...answered(true, reason), missing };
   const paid = insuredMonthsOf({ terms, ...insurance }, rows).value;
-  const highest = inStatement(highestPayment(made.course).trace);
-  const premiums = most.payment <= paid ? [premiumTrace(insurance.insurance.monthly)] : [];
-  const owed = hudOwed('Highest monthly amount owed', [highest, ...premiums]).trace;
+  const owed = (label: string, { payment }: typeof most, { trace }: ReturnType<typeof highestPayment>) => {
+    const premiums = payment <= paid ? [premiumTrace(insurance.insurance.monthly)] : [];
+    return hudOwed(label, [inStatement(trace), ...premiums]).trace;
+  };
   return answered(true, reason, [
-    { words: `The first increase can be on ${formatDate(day)}, and the monthly amount owed can rise to`, trace: owed },
-    { words: 'The maximum it can ever rise to is', trace: owed },
+    {
+      words: `The first increase can be on ${formatDate(day)}, and the monthly amount owed can rise to`,
+      trace: owed('Monthly amount owed at the first increase', higher, firstIncrease(made.course)),
+    },
+    {
+      words: 'The maximum it can ever rise to is',
+      trace: owed('Highest monthly amount owed', most, highestPayment(made.course)),
+    },
   ]);
 }
 

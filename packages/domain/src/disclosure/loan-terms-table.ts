@@ -74,6 +74,21 @@ export function highestPayment({ terms, rows }: Course): Explained<Cents> {
   });
 }
 
+/** The first payment above the one at the beginning, the last left out; undefined where none is. */
+export const firstIncreaseOf = (rows: readonly ScheduleRow[]): ScheduleRow | undefined =>
+  rows.slice(0, -1).find(({ amount }) => amount > (rows[0]?.amount ?? amount));
+
+/** The first payment above the one at the beginning with its reason. */
+export function firstIncrease({ terms, rows }: Course): Explained<Cents> {
+  const value = firstIncreaseOf(rows)?.amount ?? terms.amount;
+  return explainedMoney(value, {
+    label: 'First higher payment',
+    formula: 'The first payment of the schedule above the one it begins with, the last left out',
+    math: 'firstIncrease(all)',
+    inputs: termLeaves(terms),
+  });
+}
+
 /** The loan terms of page 1: what they are, and how far they may rise when every adjustment does. */
 export function loanTermsTable(now: Course, highest: Course, adjustable: AdjustableRate | null): LoanTermsTable {
   const { terms } = now;
