@@ -11,7 +11,7 @@ import { type FieldColumn, fieldColumns } from '../../records/rows/field-columns
 import { shareEditor, shareOf } from '../../records/rows/share-cell.ts';
 import { NoteMark } from '../../records/settlement/note-mark.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
-import { isWorked, letterOf, outsideWords } from './fee-lines.ts';
+import { isWorked, letterOf, openSum, outsideWords } from './fee-lines.ts';
 import type { LineNumber } from './fee-outline.ts';
 import type { FeeView } from './fee-views.ts';
 
@@ -105,6 +105,7 @@ export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly Gri
 
 /** What a payer bears, in an amount: also where it is a percentage. */
 function shareText(row: Row, column: CostColumn, figureOf: FeeRows['figureOf']): string {
+  if (row.values[column] === openSum) return openSum;
   const share = shareOf(row, column);
   if (typeof share !== 'string') return formatMoney(share === null ? null : cents(share));
   const figure = figureOf(row);
@@ -160,7 +161,11 @@ function LabelCell({ row, rows: { isHud, figureOf, isBlankLine } }: { row: Row; 
     <span className="flex min-w-0 items-center gap-1">
       <span className="truncate">
         {label}
-        {typeof total === 'number' && <span className="ms-2 font-normal text-muted">{formatMoney(cents(total))}</span>}
+        {total != null && (
+          <span className="ms-2 font-normal text-muted">
+            {typeof total === 'number' ? formatMoney(cents(total)) : total}
+          </span>
+        )}
         {isHud && poc ? <span className="ms-2 font-normal text-muted">{poc}</span> : null}
       </span>
       <NoteMark note={note} />

@@ -3,9 +3,11 @@ import {
   type FiguredFee,
   figuredFees,
   type ReckonedStatement,
+  type StatementCost,
   type StatementDocument,
   type StatementFigures,
   sourceOf,
+  statementCosts,
   statementFigures,
   titleDetailsOf,
   whatIsMissing,
@@ -105,6 +107,12 @@ export const useStatementSource = (statement: Settlement): Reckoning['source'] =
 
 /** What the statement charges as its rows stand on the screen: its fees in the order of `figuredRows`, then what its commissions and escrow items come to. */
 export const useFiguredFees = (statement: Settlement): readonly FiguredFee[] => useReckoning(statement).fees;
+
+/** Sections and totals of what the statement charges, with the credits of the lender, as its rows stand on the screen. */
+export function useStatementCosts(statement: Settlement): readonly StatementCost[] {
+  const { figures, fees } = useReckoning(statement);
+  return useMemo(() => statementCosts(figures, fees), [figures, fees]);
+}
 
 /** What the statement comes to as its rows stand on the screen, worked out once for all who show it; null until the file is known. */
 export function useStatementFigures(statement: Settlement): StatementFigures | null {
