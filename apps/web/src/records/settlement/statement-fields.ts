@@ -1,5 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { formOfFile } from '@closewright/domain/closing-file';
+import { formOfFile, sellersField } from '@closewright/domain/closing-file';
 import { noDisclosures } from '@closewright/domain/disclosure';
 import { gfeLabels } from '@closewright/domain/fees';
 import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
@@ -152,6 +152,7 @@ export const fieldOfRow = (list: string, field: string): string => pagesOfLists[
 /** The place of a field that a trace or something missing names: `salePrice`, `payoffs.0.principal`. Null for what nobody edits. */
 export function placeOfField(path: string, rows: Rows<StatementKind>, file: FileOfFields = {}): FieldPlace | null {
   const { hasSeller = true, otherLoanID } = file;
+  if (path === sellersField) return { page: 'file.information.contacts' };
   if (path.startsWith('order.')) return { page: 'oe:main', field: path };
   const [, kindOfFile = '', id, fieldOfFile] = /(?:^|\.)file\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const pageOfFile = pagesOfFileRows[kindOfFile];

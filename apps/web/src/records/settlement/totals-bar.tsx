@@ -6,7 +6,7 @@ import { CircleCheck, CircleDashed, OctagonX } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { figureAsked, openWhyOf } from '../../lib/why/why.ts';
 import { explainNamed } from './explain-total.ts';
-import { amountText, isCash, shownTotals } from './shown-totals.ts';
+import { amountText, emptyWords, isCash, isEmpty, shownTotals } from './shown-totals.ts';
 import { useStatementFields } from './statement-fields.ts';
 import { useStatementFigures } from './statement-figures.ts';
 import { onTotalKey, useWhatChanged, whyOrChanged } from './what-changed/what-changed.tsx';
@@ -100,7 +100,7 @@ function Changing({ text, isOpen }: { text: string; isOpen: boolean }): ReactNod
 function Balance({ balance, onAsk }: { balance: BalanceFigure; onAsk(): void }) {
   const look = {
     balanced: { icon: CircleCheck, text: 'In balance', tone: 'text-success-fg' },
-    open: { icon: CircleDashed, text: 'Balance open', tone: 'text-muted' },
+    open: { icon: CircleDashed, text: isEmpty(balance) ? emptyWords : 'Balance open', tone: 'text-muted' },
     out: { icon: OctagonX, text: 'Out of balance by', tone: 'bg-danger-bg text-danger-fg hover:bg-danger-bg' },
   }[balance.kind];
   const Icon = look.icon;
