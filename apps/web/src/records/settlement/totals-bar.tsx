@@ -30,7 +30,8 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
   return (
     <section
       aria-label="Totals"
-      className="z-totals-bar flex h-totals-bar flex-none items-stretch overflow-hidden border-t border-strong bg-surface-base print:hidden"
+      // At 200 % no label has room beside the others: they take a second row.
+      className="z-totals-bar flex h-totals-bar flex-none items-stretch overflow-hidden border-t border-strong bg-surface-base max-[900px]:h-auto max-[900px]:flex-wrap print:hidden"
     >
       {shown.map(({ name, label, line, total }) => (
         <AskWhy
@@ -71,7 +72,7 @@ function AskWhy({ onAsk, onChanged, className, ...rest }: AskWhyProps) {
       onClick={onAsk}
       onKeyDown={(event) => onTotalKey(event, onAsk, onChanged)}
       className={cn(
-        'flex cursor-pointer items-center px-4 whitespace-nowrap hover:bg-surface-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
+        'flex cursor-pointer items-center px-4 whitespace-nowrap max-[900px]:min-h-8 max-[900px]:px-2 hover:bg-surface-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
         className,
       )}
       {...rest}
