@@ -46,6 +46,18 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await frame.menuEntry('Dashboard').click();
   });
 
+  await test.step('at 200 % no label of a total and no day of the wait is cut', async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 683, height: 384 });
+    const totals = page.getByRole('region', { name: 'Totals' });
+    for (const label of ['Loan costs', 'Closing costs', 'Cash to close', 'Cash to seller', 'Cash to borrower'])
+      for (const part of await totals.getByText(label, { exact: true }).all())
+        expect(await part.evaluate((each) => each.scrollWidth - each.clientWidth), label).toBeLessThanOrEqual(0);
+    await expect(totals.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+    await expect(totals.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    if (before) await page.setViewportSize(before);
+  });
+
   await test.step('arrows walk the rows, and a figure says why', async () => {
     await costs.getByRole('link', { name: 'Origination Charges' }).focus();
     await page.keyboard.press('ArrowRight');

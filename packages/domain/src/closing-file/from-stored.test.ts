@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AdjustmentKind, StoredAdjustment } from '../adjustments/index.ts';
 import { maxCents } from '../money/index.ts';
+import { OrderKind } from '../orders/index.ts';
 import { faultsOf, fieldsOf } from '../trace/index.ts';
 import {
   closingProcedures,
   type FileFacts,
   type StatementFigures,
   type StoredRows,
+  sellersField,
   statementFigures,
   type TotalName,
   totalNames,
@@ -272,6 +274,17 @@ describe('without a seller', () => {
     expect(figures.balance.kind).toBe('balanced');
   });
 
+  it.each([
+    ['a purchase with a price', { kindOfOrder: OrderKind.Purchase, salePrice: 180_000_00 }, [sellersField]],
+    ['a purchase without one', { kindOfOrder: OrderKind.Purchase, salePrice: null }, []],
+    ['a refinance', { kindOfOrder: OrderKind.Refinance, salePrice: 180_000_00 }, []],
+  ])('%s asks for its seller where its price would count, and is not in balance meanwhile', (_, more, fields) => {
+    const { missing, balance, totals } = statementFigures({ ...refinance, ...more }, paid, []);
+    expect(missing.map(({ field }) => field)).toEqual(fields);
+    expect(balance.kind).toBe(fields.length > 0 ? 'open' : 'balanced');
+    expect(totals.cashFromBorrower?.kind).toBe('figure');
+  });
+
   it('a line that has a seller is not dropped without a word', () => {
     const figures = statementFigures(refinance, { ...paid, adjustments: [sellerCredit], prorations: [dues] }, []);
     expect(figures.totals.cashFromBorrower).toEqual({
@@ -282,6 +295,13 @@ describe('without a seller', () => {
       ],
     });
   });
+});
+
+it('nothing is in balance as long as nothing is entered, unless the reader may not see what is', () => {
+  const none = { payoffs: [], prorations: [], adjustments: [] };
+  expect(statementFigures(file, none).balance).toMatchObject({ kind: 'open', isEmpty: true });
+  expect(statementFigures(file, none, fees).balance.kind).toBe('balanced');
+  expect(statementFigures({ ...file, leftOut: ['fees'] }, none).balance).not.toMatchObject({ isEmpty: true });
 });
 
 it('a file without a loan has none to pay with', () => {

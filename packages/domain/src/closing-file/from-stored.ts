@@ -1,5 +1,6 @@
 import { attempt, InputError } from '../errors/index.ts';
 import type { Cents } from '../money/index.ts';
+import { OrderKind } from '../orders/index.ts';
 import {
   type Adjustment,
   adjustmentTrace,
@@ -27,7 +28,12 @@ import { isOnForm } from './total-words.ts';
 export type BalanceFigure =
   | { readonly kind: 'balanced'; readonly state: BalanceState }
   | { readonly kind: 'out'; readonly state: BalanceState }
-  | { readonly kind: 'open'; readonly missing: readonly Missing[] };
+  | {
+      readonly kind: 'open';
+      readonly missing: readonly Missing[];
+      /** Nothing is entered that could be in balance. */
+      readonly isEmpty?: true;
+    };
 
 /** What a statement comes to as its rows stand. */
 export interface StatementFigures {
@@ -104,7 +110,8 @@ export function statementFigures(
   >;
   const cash = made instanceof InputError ? {} : cashTotals(parts, missing, made.disclosure, made.paysAllDue);
   const gaps = [...parts, ...fees].flatMap((each) => ('missing' in each ? each.missing : []));
-  const open = unique([...refused, ...gaps]);
+  const nothing = nothingEntered(file, rows, fees);
+  const open = unique([...refused, ...nothing, ...sellerOfPurchase(file), ...gaps]);
   const { state, entries, hud } = made instanceof InputError ? { state: null, entries: [], hud: null } : made;
   const { premiumAdjustment } = made instanceof InputError ? { premiumAdjustment: null } : made.disclosure;
   // The forms HUD-1 show what is charged, and have none. One that is open already has its line.
@@ -114,7 +121,7 @@ export function statementFigures(
     parts: shown,
     totals,
     cash,
-    balance: balanceOf(state, open),
+    balance: balanceOf(state, open, nothing.length > 0),
     missing: open,
     withoutPayee: state?.withoutPayee ?? [],
     entries,
@@ -156,9 +163,31 @@ function ofPremiums(adjustment: Adjustment): StatementPart {
   };
 }
 
-function balanceOf(state: BalanceState | null, open: readonly Missing[]): BalanceFigure {
+/** A statement without any rows is none yet, however little is open in it. What the reader has no right to may be there. */
+function nothingEntered(
+  { leftOut = [] }: FileFacts,
+  { payoffs, prorations, adjustments }: StoredRows,
+  fees: readonly FiguredFee[],
+): Missing[] {
+  const lists = [fees, payoffs, prorations, adjustments];
+  if (leftOut.length > 0 || lists.some(({ length }) => length > 0)) return [];
+  return [{ field: 'fees.0', words: 'All of it: nothing is entered in this statement' }];
+}
+
+/** The contacts of the file, as what is missing names them. */
+export const sellersField = 'file.sellers';
+
+/** A purchase without a seller has the pages of a loan, which leave its price out: that is not done without a word. */
+function sellerOfPurchase({ hasSeller, kindOfOrder, salePrice }: FileFacts): Missing[] {
+  if (hasSeller || kindOfOrder !== OrderKind.Purchase || !salePrice) return [];
+  return [{ field: sellersField, words: 'The seller of the purchase: without one its price counts for nothing' }];
+}
+
+function balanceOf(state: BalanceState | null, open: readonly Missing[], isEmpty: boolean): BalanceFigure {
   if (state && !state.isBalanced) return { kind: 'out', state };
-  return state && open.length === 0 ? { kind: 'balanced', state } : { kind: 'open', missing: open };
+  return state && open.length === 0
+    ? { kind: 'balanced', state }
+    : { kind: 'open', missing: open, ...(isEmpty && { isEmpty }) };
 }
 
 /** The totals of the form of the file. */

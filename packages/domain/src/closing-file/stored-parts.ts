@@ -21,6 +21,8 @@ import { given, money, partOf, type Trace } from '../trace/index.ts';
 /** What of a file its statement is reckoned with. */
 export interface FileFacts {
   readonly hasSeller: boolean;
+  /** One of `OrderKind`, where it is known: a purchase has a seller, also while nobody has said who. */
+  readonly kindOfOrder?: number;
   readonly salePrice: number | null;
   readonly earnestMoney: number | null;
   /** The loan of the statement; null where the file has none. */

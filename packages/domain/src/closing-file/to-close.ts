@@ -28,7 +28,7 @@ export function whatIsMissing(
 ): ToClose[] {
   const day: Missing[] = file.closingDate === null ? [{ field: 'closingDate', words: 'The closing date' }] : [];
   const commissions = commissionFindings(file, charges, figures);
-  const missing = [...day, ...nothingEntered(file, rows, charges), ...figures.missing, ...commissions.payees];
+  const missing = [...day, ...figures.missing, ...commissions.payees];
   const look = [
     ...dayFindings(file),
     ...nothingFindings(file),
@@ -46,15 +46,6 @@ export function whatIsMissing(
     ...eachOnce(missing).map((each) => ({ kind: 'missing' as const, ...each })),
     ...eachOnce(look).map((each) => ({ kind: 'look' as const, ...each })),
   ];
-}
-
-/** A statement without any rows is none yet, however little is open in it. What the reader has no right to may be there. */
-function nothingEntered({ leftOut = [] }: FileFacts, rows: StoredRows, charges: StoredCharges): Missing[] {
-  const { fees, commissions, documents, taxes, rates, escrow } = charges;
-  const { payoffs, prorations, adjustments } = rows;
-  const lists = [fees, commissions, documents, taxes, rates, escrow.items, payoffs, prorations, adjustments];
-  if (leftOut.length > 0 || lists.some(({ length }) => length > 0)) return [];
-  return [{ field: 'fees.0', words: 'All of it: nothing is entered in this statement' }];
 }
 
 /** Of two that ask for the same field, the first. */

@@ -165,9 +165,10 @@ export function keepStatementVersion(
     if (stored.version !== version) throw staleVersion(stored, seen);
     if (state.version !== orderVersion) throw staleVersion(state, seen);
     const hasSeller = await isWithSeller(tx, place);
-    const known = reckonedDocument(shown, hasSeller);
+    const document = await readDocument(tx, caller.actor, ordersID);
+    const known = reckonedDocument({ ...shown, kindOfOrder: document.order.kindOfOrder }, hasSeller);
     const figures = figuresToKeep(known, formOfFile(stored.settlementStatementType));
-    const head = headOfVersion(await readDocument(tx, caller.actor, ordersID));
+    const head = headOfVersion(document);
     const snapshot = JSON.stringify({ hasSeller, head, settlement: stored, figures } satisfies Snapshot);
     const id = (await settlementID(tx, place, stored.loanID)) ?? (await beginSettlement(tx, place, stored.loanID, {}));
     const statement = { ...(await statementOf(tx, file, stored.loanID)), settlementID: id };

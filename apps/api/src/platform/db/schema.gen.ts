@@ -1256,7 +1256,7 @@ export interface ServerEventsTable {
 export interface SettlementTemplateLinesTable {
   tenant_id: string;
   template_line_id: number;
-  settlement_template_id: number;
+  settlement_template_id: number | null;
   part: string | null;
   section: string | null;
   label: string;

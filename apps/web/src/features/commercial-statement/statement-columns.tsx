@@ -52,7 +52,7 @@ export function statementColumns(pairs: readonly Pair[], lines: StatementLines):
           header: headOf[direction],
           under: pair.name,
           kind: 'money',
-          width: 112,
+          width: 116,
           value: (row) => {
             const amount = amountIn(figureOf(row), pair, direction);
             const typed = pair.isFolded ? null : typedIn(row, pair.numbers[0] ?? 0, direction);

@@ -40,7 +40,6 @@ function Commissions({ statement }: { statement: Settlement }) {
         { id: 'label', header: 'Side', value: nameOf, minWidth: 72, sortable: false, rowHeader: true },
         { id: 'paidBy', header: 'Paid by', value: ({ values }) => values.paidBy, width: 76, sortable: false },
         amountColumn('Commission', (row) => knownOf(row)?.amount.value ?? null, {
-          width: 92,
           findingsOf: (row) => knownOf(row)?.findings.map(({ what }) => what) ?? [],
         }),
       ]}

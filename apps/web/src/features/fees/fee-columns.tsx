@@ -1,6 +1,6 @@
 import type { FeeFigure } from '@closewright/domain/fees';
 import { formatMoney } from '@closewright/domain/formats';
-import { cents } from '@closewright/domain/money';
+import { type Cents, cents } from '@closewright/domain/money';
 import { type CostColumn, costColumns, feeAmount } from '@closewright/domain/settlement';
 import { type GridColumn, type GridRowState, rowMenuColumn } from '@closewright/ui/data-grid';
 import { cn } from '@closewright/ui/lib/cn';
@@ -8,12 +8,14 @@ import { TriangleAlert } from 'lucide-react';
 import { type Store, usePart } from '../../lib/store.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { type FieldColumn, fieldColumns } from '../../records/rows/field-columns.ts';
+import { moneyWidth } from '../../records/rows/money-width.ts';
 import { shareEditor, shareOf } from '../../records/rows/share-cell.ts';
 import { NoteMark } from '../../records/settlement/note-mark.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
-import { isWorked, letterOf, outsideWords } from './fee-lines.ts';
-import type { LineNumber } from './fee-outline.ts';
+import { isWorked, letterOf, openSum, outsideWords } from './fee-lines.ts';
+import { heldOf, type LineNumber } from './fee-outline.ts';
 import type { FeeView } from './fee-views.ts';
+import type { FeeFigures } from './use-fee-figures.ts';
 
 /** What the columns know of the rows. */
 export interface FeeRows {
@@ -26,6 +28,20 @@ export interface FeeRows {
   isBlankLine(row: Row): boolean;
   /** What is offered while a description is typed, and a payee. */
   offers: Readonly<Record<'label' | 'payeeName', () => readonly string[]>>;
+  /** How wide the columns of payers are, beyond their least. */
+  widths: Readonly<Record<CostColumn, number>>;
+}
+
+/** As wide as each amount of a column needs, because none may be cut: those of the rows as they stand, and their sums. */
+export function payerWidths(rows: readonly Row[], { costs, figureOf }: Pick<FeeFigures, 'costs' | 'figureOf'>) {
+  const of = (column: CostColumn) => {
+    const known = costs.flatMap(({ columns }) => heldOf(columns[column]) ?? []);
+    const shares = rows.map((row) => amountOf(row, column, figureOf));
+    const most = [...known, ...shares].reduce<number>((max, each) => Math.max(max, Math.abs(Number(each) || 0)), 0);
+    return moneyWidth(cents(most));
+  };
+  // Each column has an entry.
+  return Object.fromEntries(costColumns.map((column) => [column, of(column)])) as FeeRows['widths'];
 }
 
 /** The heads of the columns of payers. */
@@ -48,7 +64,7 @@ const hudPayerHeads: typeof payerHeads = {
 
 /** The columns of the grid of fees. The same ones as long as the figures are those of one file. */
 export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly GridColumn<Row>[] {
-  const { isHud, figureOf, numbers, isBlankLine, offers } = rows;
+  const { isHud, figureOf, numbers, isBlankLine, offers, widths } = rows;
   const heads = isHud ? hudPayerHeads : payerHeads;
   // The keys of a literal are known by its type.
   const payers = Object.keys(heads) as readonly CostColumn[];
@@ -90,7 +106,7 @@ export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly Gri
           value: (row) => shareOf(row, column),
           text: (row) => shareText(row, column, figureOf),
           editor: shareEditor,
-          width: heads[column].header === 'Funds at Settlement' ? 132 : 90,
+          width: Math.max(widths[column], heads[column].header === 'Funds at Settlement' ? 132 : 0),
           ...plain,
         }),
       ),
@@ -105,11 +121,18 @@ export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly Gri
 
 /** What a payer bears, in an amount: also where it is a percentage. */
 function shareText(row: Row, column: CostColumn, figureOf: FeeRows['figureOf']): string {
+  if (row.values[column] === openSum) return openSum;
+  const amount = amountOf(row, column, figureOf);
+  return typeof amount === 'string' ? amount : formatMoney(amount);
+}
+
+/** The same in cents; a percentage of what is open stays one. */
+function amountOf(row: Row, column: CostColumn, figureOf: FeeRows['figureOf']): Cents | string | null {
   const share = shareOf(row, column);
-  if (typeof share !== 'string') return formatMoney(share === null ? null : cents(share));
+  if (typeof share !== 'string') return share === null ? null : cents(share);
   const figure = figureOf(row);
   const amount = figure.kind === 'figure' ? feeAmount(figure.fee, [column]) : null;
-  return amount === null ? share : formatMoney(amount.value);
+  return amount === null ? share : amount.value;
 }
 
 /** Which columns of a fee are worked out: those of percentages. */
@@ -160,7 +183,11 @@ function LabelCell({ row, rows: { isHud, figureOf, isBlankLine } }: { row: Row; 
     <span className="flex min-w-0 items-center gap-1">
       <span className="truncate">
         {label}
-        {typeof total === 'number' && <span className="ms-2 font-normal text-muted">{formatMoney(cents(total))}</span>}
+        {total != null && (
+          <span className="ms-2 font-normal text-muted">
+            {typeof total === 'number' ? formatMoney(cents(total)) : total}
+          </span>
+        )}
         {isHud && poc ? <span className="ms-2 font-normal text-muted">{poc}</span> : null}
       </span>
       <NoteMark note={note} />

@@ -18,6 +18,9 @@ export const calculatedKeys = -2_000_000;
 /** The line of what the lender gives. */
 export const creditsKey = -1_500_000;
 
+/** What a sum holds, and says, as long as something of it is open. */
+export const openSum = 'Open';
+
 /** Whether a letter is a section, and no total. */
 export const isSection = (letter: CostLetter): letter is FeeSection => letter in feeSections;
 

@@ -1,12 +1,21 @@
-import { type CostLetter, type CostLine, costLetters, toleranceOfSection } from '@closewright/domain/fees';
+import type { StatementCost, StatementTotal } from '@closewright/domain/closing-file';
+import { type CostLetter, costLetters, costTitles, toleranceOfSection } from '@closewright/domain/fees';
 import { formatMoney } from '@closewright/domain/formats';
-import { type Cents, negateCents } from '@closewright/domain/money';
+import { cents } from '@closewright/domain/money';
 import { costColumns, type FeeSection, feeSections } from '@closewright/domain/settlement';
-import type { Explained, Trace } from '@closewright/domain/trace';
 import type { GridCellState, GridRowState, GridSection, GridSections } from '@closewright/ui/data-grid';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { shareOf } from '../../records/rows/share-cell.ts';
-import { creditsKey, isSection, letterOf, sectionOf, stateOfCalculated, sumKeys, sumStates } from './fee-lines.ts';
+import {
+  creditsKey,
+  isSection,
+  letterOf,
+  openSum,
+  sectionOf,
+  stateOfCalculated,
+  sumKeys,
+  sumStates,
+} from './fee-lines.ts';
 import type { FeeView } from './fee-views.ts';
 
 /** What stands in the column of lines. */
@@ -41,8 +50,8 @@ export interface FeeOutline {
   numbersOf(rows: readonly Row[]): ReadonlyMap<number, LineNumber>;
   /** The looks of a row that is worked out. */
   stateOf(row: Row): GridRowState;
-  /** Why a sum is what it is, by the key of its line; undefined for what is none. */
-  traceOf(key: string | number, column: string): Trace | undefined;
+  /** A sum by the key of its line, with why it is what it is or open; undefined for what is none. */
+  sumOf(key: string | number, column: string): StatementTotal | undefined;
 }
 
 const sumState: GridRowState = { tone: 'total', cells: sumStates };
@@ -50,8 +59,14 @@ const sumState: GridRowState = { tone: 'total', cells: sumStates };
 /** The looks of a row that is worked out, by whether it is a sum. */
 export const stateOfWorked = (isSum: boolean): GridRowState => (isSum ? sumState : stateOfCalculated);
 
-const cellsOf = ({ columns }: CostLine) =>
-  Object.fromEntries(costColumns.map((column) => [column, columns[column]?.value ?? null]));
+/** What a sum holds: its cents, the word of one that is open, null where there is none. */
+export function heldOf(total: StatementTotal | null | undefined): number | typeof openSum | null {
+  if (!total) return null;
+  return total.kind === 'figure' ? total.value : openSum;
+}
+
+const cellsOf = (cost: StatementCost | undefined) =>
+  Object.fromEntries(costColumns.map((column) => [column, heldOf(cost?.columns[column])]));
 
 /** The totals that a view has: each below the last section it is of. */
 const totalsOf = ({ sections }: FeeView): readonly CostLetter[] => [
@@ -76,28 +91,28 @@ function lineNumbers(rows: readonly Row[]): ReadonlyMap<number, LineNumber> {
 }
 
 /** The closing cost details: the heads of the sections with their sums, and the rows of totals between them. */
-export function disclosureOutline(
-  view: FeeView,
-  { lines, credits }: { lines: Readonly<Record<CostLetter, CostLine>>; credits: Explained<Cents> | null },
-): FeeOutline {
+export function disclosureOutline(view: FeeView, costs: readonly StatementCost[]): FeeOutline {
+  const costOf = (letter: CostLetter) => costs.find((each) => each.letter === letter);
+  const credits = costs.find(({ letter }) => letter === null);
   const totals = totalsOf(view);
   const shown = costLetters.filter((letter) =>
     isSection(letter) ? view.sections.includes(letter) : totals.includes(letter),
   );
   const states: Readonly<Record<string, GridCellState>> = sumStates;
   const list = shown.map((letter): GridSection => {
-    const line = lines[letter];
     if (!isSection(letter)) return { key: letter };
-    const note = line.borrower ? formatMoney(line.borrower.value) : '';
-    return { key: letter, title: line.title, note, cells: { line: letter, ...cellsOf(line) }, states };
+    const cost = costOf(letter);
+    const total = heldOf(cost?.total);
+    const note = typeof total === 'number' ? formatMoney(cents(total)) : (total ?? '');
+    return { key: letter, title: costTitles[letter], note, cells: { line: letter, ...cellsOf(cost) }, states };
   });
   const sums = totals.map((letter): Row => {
-    const { title: label, borrower } = lines[letter];
-    const values = { section: letter, label, total: borrower?.value ?? null, ...cellsOf(lines[letter]) };
+    const cost = costOf(letter);
+    const values = { section: letter, label: costTitles[letter], total: heldOf(cost?.total), ...cellsOf(cost) };
     return { key: sumKeys - costLetters.indexOf(letter), id: 0, values };
   });
   if (credits && totals.includes('J')) {
-    const values = { section: 'J', label: 'Lender credits', borrowerAtClosing: negateCents(credits.value) };
+    const values = { section: 'J', label: 'Lender credits', borrowerAtClosing: heldOf(credits.total) };
     sums.splice(-1, 0, { key: creditsKey, id: 0, values });
   }
   return {
@@ -119,13 +134,12 @@ export function disclosureOutline(
     inOrder: (rows) => rows,
     numbersOf: lineNumbers,
     stateOf: ({ key }) => stateOfWorked(letterOf(key) !== undefined),
-    traceOf(key, columnId) {
-      if (isCredits(key)) return credits?.trace;
+    sumOf(key, columnId) {
+      if (isCredits(key)) return credits?.total;
       const letter = letterOf(key);
-      if (letter === undefined) return undefined;
+      const cost = letter && costOf(letter);
       const column = costColumns.find((each) => each === columnId);
-      const { borrower, columns } = lines[letter];
-      return ((column && columns[column]) ?? borrower)?.trace;
+      return (column && cost?.columns[column]) ?? cost?.total;
     },
   };
 }

@@ -16,7 +16,7 @@ import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { asksForParts, partsKey } from '../../records/settlement/line-parts.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { useStatementPage } from '../../records/settlement/statement-page.tsx';
-import { feeColumns, shareStates } from './fee-columns.tsx';
+import { feeColumns, payerWidths, shareStates } from './fee-columns.tsx';
 import { isWorked, sectionOf } from './fee-lines.ts';
 import type { LineNumber, MoveTarget } from './fee-outline.ts';
 import type { FeeView } from './fee-views.ts';
@@ -83,13 +83,17 @@ export function FeesGrid({
   };
   const blank = useBlankLines(begins, (values) => mayEdit && !view.isOfOthers && whyNot(values) === null);
   const inHand = useRef<Row>(null);
+  const measured = payerWidths([...figures.rows, ...figures.calculatedRows], figures);
+  // The same object as long as no width changes, so that a key makes no new columns.
+  const [widths, setWidths] = useState(measured);
+  if (costColumns.some((column) => widths[column] !== measured[column])) setWidths(measured);
   const allColumns = useMemo(() => {
     const offers = {
       label: () => usualCharges(inHand.current && sectionOf(inHand.current), charges().feeCodes),
       payeeName: partyNames,
     };
-    return feeColumns(view, { isHud, figureOf, numbers, isBlankLine: blank.isBlankLine, offers });
-  }, [view, isHud, figureOf, numbers, blank.isBlankLine, partyNames, charges]);
+    return feeColumns(view, { isHud, figureOf, numbers, isBlankLine: blank.isBlankLine, offers, widths });
+  }, [view, isHud, figureOf, numbers, blank.isBlankLine, partyNames, charges, widths]);
   const columns = useColumnsByMode('fees', allColumns);
   const states = useMemo(() => new WeakMap<Row, ReturnType<typeof shareStates>>(), []);
   const rows = useMemo(

@@ -1,4 +1,4 @@
-import type { HudFigures } from '@closewright/domain/closing-file';
+import type { HudFigures, StatementCost } from '@closewright/domain/closing-file';
 import {
   feeKindWords,
   movedToSeries,
@@ -22,7 +22,7 @@ import type { GridSection } from '@closewright/ui/data-grid';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { shareOf } from '../../records/rows/share-cell.ts';
 import { calculatedKeys, isWorked, sectionOf, sumKeys } from './fee-lines.ts';
-import { type FeeOutline, stateOfWorked } from './fee-outline.ts';
+import { type FeeOutline, heldOf, stateOfWorked } from './fee-outline.ts';
 import type { FeeView } from './fee-views.ts';
 
 /** Keys of lines that are sums: no letter of the closing disclosure has one of these. */
@@ -51,7 +51,12 @@ const begins: Readonly<Partial<Record<HudSeries, Row['values']>>> = {
  * Section L of a HUD-1: its series, each line with the number that the form gives it, and the lines that count others.
  * @param feeOf what a row charges; undefined while it is open
  */
-export function hudOutline(view: FeeView, hud: HudFigures, feeOf: (row: Row) => Fee | undefined): FeeOutline {
+export function hudOutline(
+  view: FeeView,
+  { hud, costs }: { hud: HudFigures; costs: readonly StatementCost[] },
+  feeOf: (row: Row) => Fee | undefined,
+): FeeOutline {
+  const total = costs.find(({ letter }) => letter === totalLine)?.columns;
   const form = hud.form === 'hud2010' ? hudForm2010 : hudForm1974;
   const placeOf = (row: Row): HudFeePlace | undefined => {
     const fee = feeOf(row);
@@ -79,7 +84,9 @@ export function hudOutline(view: FeeView, hud: HudFigures, feeOf: (row: Row) => 
     // Outside of the columns, as the form has it.
     const amounts: Row['values'] = isDetail(line)
       ? { total: buyer?.value ?? null }
-      : { borrowerAtClosing: buyer?.value ?? null, sellerAtClosing: seller?.value ?? null };
+      : number === totalLine
+        ? { borrowerAtClosing: heldOf(total?.borrowerAtClosing), sellerAtClosing: heldOf(total?.sellerAtClosing) }
+        : { borrowerAtClosing: buyer?.value ?? null, sellerAtClosing: seller?.value ?? null };
     return { key: keyOf(number), id: 0, values: { series, label, ...amounts } };
   });
   const byKey = new Map(counting.map((line) => [keyOf(line.number), line]));
@@ -115,10 +122,13 @@ export function hudOutline(view: FeeView, hud: HudFigures, feeOf: (row: Row) => 
     inOrder: (rows) => rows.toSorted((one, other) => compare(rank(one), rank(other))),
     numbersOf: (rows) => new Map(rows.map((row) => [row.key, { text: numberOf(row), isOutside: isOutside(row) }])),
     stateOf: (row) => stateOfWorked(isSum(row) && !isOutside(row)),
-    traceOf(key, column) {
+    sumOf(key, column) {
       const line = typeof key === 'number' && lineOf(key);
       if (!line) return undefined;
-      return (column === 'sellerAtClosing' ? line.seller : line.buyer)?.trace;
+      const ofSeller = column === 'sellerAtClosing';
+      if (line.number === totalLine) return total?.[ofSeller ? 'sellerAtClosing' : 'borrowerAtClosing'] ?? undefined;
+      const figure = ofSeller ? line.seller : line.buyer;
+      return figure ? { kind: 'figure', ...figure } : undefined;
     },
   };
 }

@@ -4,5 +4,5 @@ import { hudOutline } from './hud-outline.ts';
 import type { FeeFigures } from './use-fee-figures.ts';
 
 /** The fees of a view in the order of the form of the file. */
-export const outlineOf = (view: FeeView, { hud, feeOf, lines, credits }: FeeFigures): FeeOutline =>
-  hud ? hudOutline(view, hud, feeOf) : disclosureOutline(view, { lines, credits });
+export const outlineOf = (view: FeeView, { hud, feeOf, costs }: FeeFigures): FeeOutline =>
+  hud ? hudOutline(view, { hud, costs }, feeOf) : disclosureOutline(view, costs);

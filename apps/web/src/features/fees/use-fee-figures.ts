@@ -1,16 +1,7 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { type FiguredFee, type HudFigures, lenderCredits, ratedPremiums } from '@closewright/domain/closing-file';
-import {
-  type CostLetter,
-  type CostLine,
-  costLines,
-  type FeeFigure,
-  feeFigure,
-  governmentCharges,
-} from '@closewright/domain/fees';
-import type { Cents } from '@closewright/domain/money';
+import { type FiguredFee, type HudFigures, ratedPremiums, type StatementCost } from '@closewright/domain/closing-file';
+import { type FeeFigure, feeFigure, governmentCharges } from '@closewright/domain/fees';
 import type { Fee } from '@closewright/domain/settlement';
-import type { Explained } from '@closewright/domain/trace';
 import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
@@ -18,6 +9,7 @@ import { statementKinds } from '../../records/settlement/statement-aggregate.ts'
 import {
   figuredRows,
   useFiguredFees,
+  useStatementCosts,
   useStatementFigures,
   useStatementSource,
 } from '../../records/settlement/statement-figures.ts';
@@ -34,10 +26,8 @@ export interface FeeFigures {
   readonly calculated: ReadonlyMap<number, Fee>;
   /** The lines of those. */
   readonly calculatedRows: readonly Row[];
-  /** What the lender gives, which lessens the total of all; null where it gives nothing. */
-  readonly credits: Explained<Cents> | null;
-  /** Sections and totals. */
-  readonly lines: Readonly<Record<CostLetter, CostLine>>;
+  /** Sections, totals and what the lender gives, as the statement has them. */
+  readonly costs: readonly StatementCost[];
   /** The form HUD-1 of the file; null of a closing disclosure. */
   readonly hud: HudFigures | null;
   /** What a row charges, also one that another page charges; undefined while it is open. */
@@ -53,8 +43,7 @@ export function useFeeFigures(statement: Settlement): FeeFigures {
   const charged = useFiguredFees(statement);
   const figures = useStatementFigures(statement);
   const hud = figures?.hud ?? null;
-  const parts = figures?.parts;
-  const credits = useMemo(() => (parts ? lenderCredits({ parts }) : null), [parts]);
+  const costs = useStatementCosts(statement);
   const loanAmount = loans.find((loan) => loan.loanID === loanID)?.amount ?? null;
   const figured = useMemo(() => figuredRows(all, 'fees'), [all]);
   const ofOthers = useMemo(() => feesIn(charged.slice(figured.length)), [charged, figured]);
@@ -84,11 +73,10 @@ export function useFeeFigures(statement: Settlement): FeeFigures {
       figured,
       calculated: new Map(made.map(({ fee, row }) => [row.key, fee])),
       calculatedRows: made.map(({ row }) => row),
-      credits,
-      lines: costLines(feesIn(charged), credits),
+      costs,
       figureOf,
     };
-  }, [all, charged, credits, figured, ofOthers, figureOf, hud]);
+  }, [all, charged, costs, figured, ofOthers, figureOf, hud]);
 }
 
 const feesIn = (list: readonly FiguredFee[]): readonly Fee[] =>

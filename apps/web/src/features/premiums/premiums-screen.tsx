@@ -44,7 +44,6 @@ function Premiums({ statement }: { statement: Settlement }) {
       columns={[
         { id: 'policies', header: 'Policies', value: nameOf, minWidth: 110, sortable: false, rowHeader: true },
         amountColumn('Premium', (row) => ratedOf(shownOf(row))?.total.value ?? null, {
-          width: 96,
           findingsOf: (row) => shownOf(row)?.alerts.map(({ target }) => target) ?? [],
         }),
       ]}

@@ -45,10 +45,9 @@ function Prorations({ statement }: { statement: Settlement }) {
       kind="prorations"
       label="Prorations"
       columns={[
-        { id: 'label', header: 'Item', value: nameOf, minWidth: 90, sortable: false, rowHeader: true },
+        { id: 'label', header: 'Item', value: nameOf, minWidth: 80, sortable: false, rowHeader: true },
         { id: 'creditTo', header: 'Credit', value: toOf, width: 56, sortable: false },
         amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null, {
-          width: 84,
           findingsOf: (row) => knownOf(row)?.findings.map(({ what }) => what) ?? [],
         }),
       ]}

@@ -65,7 +65,7 @@ export function ChargeRows({ kind, statement }: { kind: ChargeList; statement: S
       label={label}
       columns={[
         { id: 'label', header, value: nameOf, minWidth: 100, sortable: false, rowHeader: true },
-        amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null, { width: 96 }),
+        amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null),
       ]}
       nameOf={nameOf}
       goesWithIt="The activity keeps what was there."

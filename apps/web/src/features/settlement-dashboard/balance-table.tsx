@@ -3,6 +3,7 @@ import { formatMoney } from '@closewright/domain/formats';
 import type { Cents } from '@closewright/domain/money';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { FieldLink, Figure } from '../../records/settlement/computed/computed-page.tsx';
+import { emptyWords, isEmpty } from '../../records/settlement/shown-totals.ts';
 
 interface Line {
   readonly key: string;
@@ -51,7 +52,7 @@ export function BalanceTable({ balance, toClose }: { balance: BalanceFigure; toC
             <FieldLink field={field}>{words}</FieldLink>
           </span>
         ),
-      total: states[balance.kind],
+      total: isEmpty(balance) ? emptyWords : states[balance.kind],
     },
     {
       id: 'amount',

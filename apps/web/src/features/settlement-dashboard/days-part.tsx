@@ -40,18 +40,22 @@ export function DaysPart({ file, days, form, wait: counted }: DaysPartProps) {
   return (
     <ComputedPart title={hasWait ? 'Three-day wait and dates' : 'Dates'} note={hasWait && '12 CFR 1026.19(f)'}>
       {hasWait && (
-        <ol aria-label="Three-day wait" className="mx-cell mb-2 flex divide-x divide-hairline rounded-sm border">
+        <ol
+          aria-label="Three-day wait"
+          className="mx-cell mb-2 flex flex-wrap divide-x divide-hairline rounded-sm border"
+        >
           {waitDays(closingDate).map((wait) => (
             <li
               key={wait.day}
               aria-current={wait.day === today ? 'date' : undefined}
               className={cn(
-                'min-w-0 flex-1 px-2 py-1',
+                // Where there is no room for a date the days take another row.
+                'min-w-[78px] flex-1 px-2 py-1',
                 wait.kind === 'skipped' && 'bg-surface-sunken',
                 wait.day === today && 'bg-surface-current',
               )}
             >
-              <span className="block truncate text-micro text-muted">
+              <span className="block text-micro whitespace-nowrap text-muted">
                 {wait.day === today ? 'Today' : weekdays[weekdayOf(wait.day) - 1]} {formatDate(wait.day).slice(0, 5)}
               </span>
               <span className={cn('block truncate text-label', wait.kind !== 'skipped' && 'font-semibold')}>

@@ -202,12 +202,12 @@ export function WhyAmount({ amount, onWhy }: { amount: Cents; onWhy: () => void 
 
 /**
  * The column of what each row comes to; open as long as something is missing for it.
- * @param more its width, and what there is to look at in a row before its amount is used
+ * @param more what there is to look at in a row before its amount is used
  */
 export const amountColumn = (
   header: string,
   amountOf: (row: Row) => Cents | null,
-  { width = 104, findingsOf }: { width?: number; findingsOf?: (row: Row) => readonly string[] } = {},
+  { findingsOf }: { findingsOf?: (row: Row) => readonly string[] } = {},
 ): GridColumn<Row> => {
   const text = (row: Row) => (amountOf(row) === null ? 'Open' : formatMoney(amountOf(row)));
   return {
@@ -217,7 +217,8 @@ export const amountColumn = (
     value: amountOf,
     text,
     ...(findingsOf && { render: (row: Row) => <AmountCell text={text(row)} findings={findingsOf(row)} /> }),
-    width,
+    // Room for millions: no amount is cut.
+    width: 116,
     sortable: false,
   };
 };

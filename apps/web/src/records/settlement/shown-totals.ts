@@ -1,4 +1,5 @@
 import {
+  type BalanceFigure,
   type StatementFigures,
   type StatementTotal,
   type TotalName,
@@ -42,6 +43,12 @@ export const shownTotals = (figures: StatementFigures): ShownTotal[] =>
       ...each,
       label: each.label.replace(/^(?:Total|Settlement) (.)/, (_, first: string) => first.toUpperCase()),
     }));
+
+/** What stands in place of a balance as long as nothing is entered. */
+export const emptyWords = 'Nothing entered yet';
+
+/** Whether nothing is entered that could be in balance. */
+export const isEmpty = (balance: BalanceFigure): boolean => balance.kind === 'open' && balance.isEmpty === true;
 
 /** Whether a total is the cash of a side. */
 export const isCash = (name: string): boolean => name.startsWith('cash');

@@ -1,5 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { formOfFile } from '@closewright/domain/closing-file';
+import { formOfFile, sellersField } from '@closewright/domain/closing-file';
 import { noDisclosures } from '@closewright/domain/disclosure';
 import { gfeLabels } from '@closewright/domain/fees';
 import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
@@ -195,6 +195,7 @@ export function placeOfField(path: string, rows: Rows<StatementKind>, file: File
   const { otherLoanID } = file;
   const [, edited, editedID, editedField = ''] = /^edit\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (edited !== undefined) return placeOfEdit(edited, Number(editedID), editedField, rows, file);
+  if (path === sellersField) return { page: 'file.information.contacts' };
   if (path.startsWith('order.')) return { page: 'oe:main', field: path };
   const [, kindOfFile = '', id, fieldOfFile] = /(?:^|\.)file\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const pageOfFile = pagesOfFileRows[kindOfFile];

@@ -3,9 +3,11 @@ import {
   type FiguredFee,
   figuredFees,
   type ReckonedStatement,
+  type StatementCost,
   type StatementDocument,
   type StatementFigures,
   sourceOf,
+  statementCosts,
   statementFigures,
   titleDetailsOf,
   whatIsMissing,
@@ -52,7 +54,7 @@ export function editedStatement(rows: Rows<StatementKind>, statement: Settlement
 }
 
 /** What the head of the file says of its statements. It is there before a statement that was read earlier is read again. */
-type FileHead = Pick<NonNullable<OpenFile['header']>, 'hasSeller' | 'settlementStatementType'>;
+type FileHead = Pick<NonNullable<OpenFile['header']>, 'hasSeller' | 'settlementStatementType' | 'kindOfOrder'>;
 
 /** The statement as its file says now. */
 export const ofFile = (statement: Settlement, head: FileHead | undefined): Settlement =>
@@ -76,7 +78,8 @@ const known = new WeakMap<Rows, Reckoning>();
 function reckoningOf(rows: Rows<StatementKind>, statement: Settlement, head: FileHead | undefined): Reckoning {
   const before = known.get(rows);
   if (before?.statement === statement && isSame(before.head, head)) return before;
-  const source = sourceOf(editedStatement(rows, ofFile(statement, head)), head?.hasSeller ?? true);
+  const document = editedStatement(rows, ofFile(statement, head));
+  const source = sourceOf({ ...document, kindOfOrder: head?.kindOfOrder }, head?.hasSeller ?? true);
   const fees = figuredFees(source.file, source.charges);
   const title = titleDetailsOf(source.file, source.charges);
   const figures = statementFigures(source.file, source.rows, fees, title);
@@ -86,7 +89,9 @@ function reckoningOf(rows: Rows<StatementKind>, statement: Settlement, head: Fil
 }
 
 const isSame = (one: FileHead | undefined, other: FileHead | undefined): boolean =>
-  one?.hasSeller === other?.hasSeller && one?.settlementStatementType === other?.settlementStatementType;
+  one?.hasSeller === other?.hasSeller &&
+  one?.kindOfOrder === other?.kindOfOrder &&
+  one?.settlementStatementType === other?.settlementStatementType;
 
 /** What the statement comes to with these rows: worked out once for all who ask for the same. */
 export const figuresOf = (
@@ -105,6 +110,12 @@ export const useStatementSource = (statement: Settlement): Reckoning['source'] =
 
 /** What the statement charges as its rows stand on the screen: its fees in the order of `figuredRows`, then what its commissions and escrow items come to. */
 export const useFiguredFees = (statement: Settlement): readonly FiguredFee[] => useReckoning(statement).fees;
+
+/** Sections and totals of what the statement charges, with the credits of the lender, as its rows stand on the screen. */
+export function useStatementCosts(statement: Settlement): readonly StatementCost[] {
+  const { figures, fees } = useReckoning(statement);
+  return useMemo(() => statementCosts(figures, fees), [figures, fees]);
+}
 
 /** What the statement comes to as its rows stand on the screen, worked out once for all who show it; null until the file is known. */
 export function useStatementFigures(statement: Settlement): StatementFigures | null {

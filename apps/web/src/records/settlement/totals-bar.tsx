@@ -6,7 +6,7 @@ import { CircleCheck, CircleDashed, OctagonX } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { figureAsked, openWhyOf } from '../../lib/why/why.ts';
 import { explainNamed } from './explain-total.ts';
-import { amountText, isCash, shownTotals } from './shown-totals.ts';
+import { amountText, emptyWords, isCash, isEmpty, shownTotals } from './shown-totals.ts';
 import { useStatementFields } from './statement-fields.ts';
 import { useStatementFigures } from './statement-figures.ts';
 import { onTotalKey, useWhatChanged, whyOrChanged } from './what-changed/what-changed.tsx';
@@ -30,7 +30,8 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
   return (
     <section
       aria-label="Totals"
-      className="z-totals-bar flex h-totals-bar flex-none items-stretch overflow-hidden border-t border-strong bg-surface-base print:hidden"
+      // At 200 % no label has room beside the others: they take a second row.
+      className="z-totals-bar flex h-totals-bar flex-none items-stretch overflow-hidden border-t border-strong bg-surface-base max-[900px]:h-auto max-[900px]:flex-wrap print:hidden"
     >
       {shown.map(({ name, label, line, total }) => (
         <AskWhy
@@ -71,7 +72,7 @@ function AskWhy({ onAsk, onChanged, className, ...rest }: AskWhyProps) {
       onClick={onAsk}
       onKeyDown={(event) => onTotalKey(event, onAsk, onChanged)}
       className={cn(
-        'flex cursor-pointer items-center px-4 whitespace-nowrap hover:bg-surface-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
+        'flex cursor-pointer items-center px-4 whitespace-nowrap max-[900px]:min-h-8 max-[900px]:px-2 hover:bg-surface-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
         className,
       )}
       {...rest}
@@ -100,7 +101,7 @@ function Changing({ text, isOpen }: { text: string; isOpen: boolean }): ReactNod
 function Balance({ balance, onAsk }: { balance: BalanceFigure; onAsk(): void }) {
   const look = {
     balanced: { icon: CircleCheck, text: 'In balance', tone: 'text-success-fg' },
-    open: { icon: CircleDashed, text: 'Balance open', tone: 'text-muted' },
+    open: { icon: CircleDashed, text: isEmpty(balance) ? emptyWords : 'Balance open', tone: 'text-muted' },
     out: { icon: OctagonX, text: 'Out of balance by', tone: 'bg-danger-bg text-danger-fg hover:bg-danger-bg' },
   }[balance.kind];
   const Icon = look.icon;
