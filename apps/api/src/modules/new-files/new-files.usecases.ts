@@ -20,7 +20,7 @@ import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { isNumberUsed } from '../file-numbers/file-numbers.queries.ts';
 import { nextFileNumber } from '../file-numbers/file-numbers.usecases.ts';
 import { visibleFile, writeFile } from '../orders/file-work.usecases.ts';
-import { keepingLockedStatement } from '../orders/locked-statement.ts';
+import { keepingLockedStatement } from '../orders/locked-statement.queries.ts';
 import { branchInRegion, updateOrder } from '../orders/order-changes.queries.ts';
 import { relatedRows } from '../orders/order-rows.queries.ts';
 import { versionConflict } from '../orders/order-save.usecases.ts';

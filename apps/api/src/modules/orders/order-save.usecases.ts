@@ -31,7 +31,7 @@ import { insuredLoans, loansWithEntries, moveToFirstLoan } from '../settlement/s
 import { touchesDates } from '../workflow/file-facts.queries.ts';
 import { withMovedDueDates } from '../workflow/moved-due-dates.usecases.ts';
 import { type FileInHand, writeFile } from './file-work.usecases.ts';
-import { keepingLockedStatement } from './locked-statement.ts';
+import { keepingLockedStatement } from './locked-statement.queries.ts';
 import { branchInRegion, firstLoanID, updateOrder } from './order-changes.queries.ts';
 import { refuseUnknownCompanies } from './order-companies.ts';
 import { loanList, orderLists, refuseUnknownLoans } from './order-lists.ts';

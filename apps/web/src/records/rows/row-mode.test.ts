@@ -20,7 +20,8 @@ it.each([
   [[taxes], { section: 'E', label: 'Deed tax' }, 'read'],
   [[recording], { section: 'E' }, 'edit'],
   [[recording, taxes], { section: 'E' }, 'read'],
-  [[recording, taxes], { section: 'H', kind: 'Recording' }, 'edit'],
+  [[recording, taxes], { section: 'H', kind: 'Recording' }, 'read'],
+  [[recording, taxes], { section: 'H', kind: 'Pest inspection' }, 'edit'],
   [[recording, taxes], undefined, 'edit'],
 ] as const)('without %j a fee that is %j is in mode %s', (rights, values, mode) => {
   const asked = { actor: without(...rights), route, file: freeFile, kinds: statementKinds };
