@@ -2,7 +2,8 @@
 create table settlement_template_lines (
   tenant_id                       varchar(63) not null references tenants,
   template_line_id                integer not null check (template_line_id > 0),
-  settlement_template_id          integer not null,
+  -- A rule of its lines asks for it.
+  settlement_template_id          integer,
   part                            varchar(20),
   section                         varchar(1),
   label                           varchar(120) not null,
@@ -37,7 +38,7 @@ create table settlement_template_lines (
   updated_by                      text not null default current_setting('app.actor', true),
   primary key (tenant_id, template_line_id)
 );
-create unique index settlement_template_lines_key on settlement_template_lines (tenant_id, settlement_template_id, coalesce(part, ''), coalesce(section, ''), lower(label));
+create unique index settlement_template_lines_key on settlement_template_lines (tenant_id, coalesce(settlement_template_id, 0), coalesce(part, ''), coalesce(section, ''), lower(label));
 create trigger settlement_template_lines_new_version before update on settlement_template_lines for each row execute function setting_new_version();
 alter table settlement_template_lines enable row level security;
 alter table settlement_template_lines force row level security;

@@ -1,3 +1,4 @@
+import type { StatementEdit } from '@closewright/contract/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
@@ -51,6 +52,26 @@ eachDatabase((_kind, make) => {
         fees: expect.arrayContaining([expect.objectContaining({ feeID, ...bySeller()[0] })]),
       });
       expect(result.order.order).toMatchObject({ salePrice: 171_000_00, version: before.orderVersion + 1 });
+    });
+
+    it('with a reason is told so with each edit of it, also when the next one has the same', async () => {
+      for (const salePrice of [171_500_00, 171_600_00]) {
+        const before = new Date(Date.parse((await read()).updatedAt ?? '')).toISOString();
+        const fees = [{ feeID, borrowerAtClosing: salePrice / 1000 }];
+        const { isSuccessful } = await apply({ facts: { salePrice }, fees, reason: 'Agreed after the inspection' });
+        expect(isSuccessful).toBe(true);
+        await save({ fees: [{ feeID, sellerAtClosing: salePrice / 2000 }] });
+        const { body } = await api.send('GET', `${path}/edits?since=${before}`);
+        const edits: StatementEdit[] = body.result.results;
+        const reasons = edits.slice(-3).map(({ list, reason }) => `${list}: ${reason}`);
+        expect(reasons).toEqual([
+          'fees: Agreed after the inspection',
+          'order: Agreed after the inspection',
+          'fees: null',
+        ]);
+      }
+      const { result } = await apply({ reason: 'x'.repeat(201) });
+      expect(Object.keys(result.modelState)).toEqual(['reason']);
     });
 
     it('with a key is stored once, however often it is sent', async () => {

@@ -140,10 +140,13 @@ eachDatabase((_kind, make) => {
   });
 
   it('a rate order stays with its version of a manual, which is read with its statement', async () => {
-    const texas = rateManuals.find(({ id }) => id === 'texas-2026');
-    if (!texas) throw new Error('There is no such manual');
+    const ofProduct = rateManuals.find(({ id }) => id === 'texas-2026');
+    if (!ofProduct) throw new Error('There is no such manual');
+    const texas = { ...ofProduct, id: 'own-texas' };
     const own = { ...harris, fees: undefined, kind: 'rate-manual', code: 'own-tx', county: null, manual: texas };
     const first = await imported(own);
+    const { problems } = (await bring(JSON.stringify({ ...own, manual: ofProduct }))).body.result;
+    expect(problems).toMatchObject([{ line: 1, column: 'manual.id' }]);
     await publish(first, '2026-01-01');
     const statement = `/api/orders/${files.open}/settlements/0`;
     const { version, loanID } = (await api.send('GET', statement, { as: 'officer' })).body.result;

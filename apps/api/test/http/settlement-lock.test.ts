@@ -38,6 +38,27 @@ eachDatabase((_kind, make) => {
     await lock(false, 'The next test');
   });
 
+  it('keeps what rows of the file say of its statements: its seller, and where its property is', async () => {
+    const file = `/api/orders/${files.open}`;
+    const { order, contacts, properties } = (await api.send('GET', file, { as: 'officer' })).body.result;
+    const [property] = properties;
+    const ofSeller = ({ roleTypeID }: { roleTypeID: number }) => roleTypeID === 16;
+    const sellers = contacts.filter(ofSeller).map(({ rolesID }: { rolesID: number }) => rolesID);
+    await lock(true);
+    const asked = [
+      [{ removeContacts: sellers }, 'contacts'],
+      [
+        { properties: [{ propertyID: property.propertyID, state: property.state === 'FL' ? 'TX' : 'FL' }] },
+        'properties',
+      ],
+    ] as const;
+    for (const [changes, at] of asked) {
+      const body = { version: order.version, changes };
+      const { result } = await refused(() => api.send('PATCH', file, { as: 'officer', body }), 'FIELD_NOT_EDITABLE');
+      expect(result.modelState).toEqual({ [at]: [locked] });
+    }
+  });
+
   describe('the lock of the statements of a file', () => {
     it('says who locked them, when and why, and who opened them again', async () => {
       const { body } = await lock(true, 'Sent to the lender');

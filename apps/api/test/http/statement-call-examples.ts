@@ -175,6 +175,7 @@ export const statementCallExamples: Record<Names, (orderVersion: number, version
       facts: { salePrice: 180_000_00 },
       loan: { rate: '4' },
       fees: [{ feeID: first, borrowerAtClosing: null, sellerAtClosing: 450_00 }],
+      reason: 'Agreed after the inspection',
     },
     wrongValue: { version, orderVersion, facts: { salePrice: -1 }, loan: {}, fees: [] },
   }),

@@ -58,6 +58,17 @@ eachDatabase((_kind, make) => {
     expect(problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)).toEqual(wrong);
   });
 
+  it('refuses a CSV of far too many columns at once, in one sentence', async () => {
+    const csv = `${'a,'.repeat(99_000)}b\n1`;
+    const why = 'The first line names 99001 columns; there are 200 at most';
+    expect((await bring(templates, csv)).problems).toEqual([{ line: 1, column: '', why }]);
+    const rates = await api.send('POST', '/api/configuration/rate-versions/import', {
+      as,
+      body: { text: csv, isTrial: true },
+    });
+    expect(rates.body.result.problems).toEqual([{ line: 1, column: '', why }]);
+  });
+
   it('refuses a line of a template that is not there', async () => {
     const body = { ...templateLineList.begin, settlementTemplateID: 99, section: 'C', label: 'Fee' };
     const answer = await api.send('POST', templates, { as, body });

@@ -1,3 +1,4 @@
+import { zeroCents } from '@closewright/domain/money';
 import {
   type BalanceState,
   balanceState,
@@ -84,7 +85,7 @@ const settlementKind = kindOf('settlement', settlementCase, ({ estimatedCash, ov
     estimatedCash &&
     compareWithEstimate(rows, known(estimatedCash), table, {
       overLimits: overLimits ?? cure.total.value,
-      isCredited: (facts.lenderCreditsForCure ?? 0) > 0,
+      credited: facts.lenderCreditsForCure ?? zeroCents,
     });
   return {
     ...shownDisclosure(disclosure),

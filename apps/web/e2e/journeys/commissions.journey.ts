@@ -111,7 +111,16 @@ test('commissions of a file, by keyboard: agreed, shared, explained, kept from t
     await page.keyboard.press('Enter');
     await expect(commissions.row('Selling')).toContainText('8,000.00');
     await lead('Who gets the commission');
-    await payee('Omega Broker', '100');
+    await commissions.button('Add payee').focus();
+    await page.keyboard.press('Enter');
+    await type('alp');
+    // Who is named in the statement already is offered, and what is typed stands unless it is picked.
+    await expect(page.getByRole('option', { name: 'Alpha Broker' })).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await type('Omega Broker');
+    await page.keyboard.press('Tab');
+    await type('100');
+    await page.keyboard.press('Enter');
     await expect(figure('All commissions')).toContainText('14,300.00');
     await expect(figure('All due at closing')).toContainText('13,300.00');
     await figure('All commissions').getByRole('button').click();

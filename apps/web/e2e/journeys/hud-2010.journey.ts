@@ -102,4 +102,17 @@ test('pages of a HUD-1 of 2010, by keyboard: the good faith estimate typed besid
     await expect(services.getByRole('row', { name: /^1103/ })).toContainText('1,000.00');
     await expectAccessible(page);
   });
+
+  await test.step('the dashboard compares by the parts of page 3, and says by when the cure is due', async () => {
+    await page.goto(`/order/${id}/settlement/settlement-dashboard`);
+    const tolerance = page.getByRole('table', { name: 'Tolerance' });
+    await expect(tolerance.getByRole('row', { name: /^Charges That Cannot Increase/ })).toContainText('105.00');
+    await expect(tolerance.getByRole('row', { name: /^Charges That in Total/ })).toContainText(
+      /175\.00.*321\.55.*129\.05/,
+    );
+    await expect(tolerance.getByRole('row', { name: /^Charges That Can Change/ })).toBeVisible();
+    await expect(tolerance.getByRole('row', { name: /^Cure/ })).toContainText('234.05');
+    await expect(page.getByText('To be given back within 30 days of settlement')).toBeVisible();
+    await expectAccessible(page);
+  });
 });

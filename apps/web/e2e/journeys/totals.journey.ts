@@ -61,5 +61,35 @@ test('the totals follow what is typed, and tell what changed each of them since 
     const table = dialog.getByRole('table', { name: 'What changed: Total loan costs' });
     await expect(table.getByRole('row', { name: /Difference/ })).toContainText('(85.00)');
     await expect(table.getByRole('row')).toHaveCount(3);
+    await expect(table.getByRole('row', { name: /Survey/i })).toContainText('No longer there');
+    await expect(table.getByRole('row', { name: /Survey/i }).getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('an edit leads to its cell', async () => {
+    const dialog = page.getByRole('dialog', { name: 'What changed' });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await row(/Total loan costs/)
+      .getByRole('button')
+      .first()
+      .focus();
+    await page.keyboard.press('Shift+F1');
+    const table = dialog.getByRole('table', { name: 'What changed: Total loan costs' });
+    await table.getByRole('button', { name: /Pest inspection/i }).press('Enter');
+    await expect(dialog).toBeHidden();
+    const cell = page.getByRole('row', { name: /Pest inspection/i }).getByRole('gridcell', { name: '150.50' });
+    await expect(cell).toBeFocused();
+  });
+
+  await test.step('an edit of the file leads to its page', async () => {
+    await bar.getByRole('button', { name: /Cash to close/ }).focus();
+    await page.keyboard.press('Shift+F1');
+    const dialog = page.getByRole('dialog', { name: 'What changed' });
+    const table = dialog.getByRole('table', { name: 'What changed: Cash to close' });
+    await table
+      .getByRole('row', { name: /Sale price/ })
+      .getByRole('button')
+      .press('Enter');
+    await expect(page.getByLabel('Sale price')).toBeFocused();
   });
 });

@@ -64,15 +64,41 @@ test('what if the closing is a week later, for less: by keyboard, tried before i
     await panel.getByLabel('Payer of').focus();
     await type('Pest');
     await page.keyboard.press('Tab');
-    await expect(panel.getByLabel('Paid by')).toBeFocused();
+    const payer = panel.getByLabel('Paid by');
+    await expect(payer).toBeFocused();
+    await type('Several');
+    await page.keyboard.press('Tab');
+    await expect(panel.getByLabel('Borrower at closing')).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await type('20.50');
+    await page.keyboard.press('Tab');
+    await panel.getByLabel('Seller at closing').focus();
+    await type('100');
+    await page.keyboard.press('Tab');
+    await expect(panel).toContainText('Was 120.50');
+    await expect(row('Amounts that follow', /Pest inspection.*seller/i)).toContainText('100.00');
+    await payer.focus();
     await type('Seller');
     await page.keyboard.press('Tab');
     await expect(row('Amounts that follow', /Pest inspection/)).toHaveCount(2);
+    await panel.getByLabel('Reason').focus();
+    await type('Agreed after the inspection');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Applied to the file');
     await expect(totals).toContainText('12,467.19');
     await expect(totals).toContainText('In balance');
     expect(await stored()).toBe('2013-04-22');
+  });
+
+  await test.step('what changed tells the reason with what was applied', async () => {
+    await totals.getByRole('button', { name: /Cash to close/ }).focus();
+    await page.keyboard.press('Shift+F1');
+    const dialog = page.getByRole('dialog', { name: 'What changed' });
+    const table = dialog.getByRole('table', { name: 'What changed: Cash to close' });
+    await expect(table.getByRole('row', { name: /Sale price/ })).toContainText('Reason: Agreed after the inspection');
+    await expect(table.getByRole('row', { name: /Pest inspection/i })).toContainText('Reason: Agreed');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('who may not change the file tries, and is told why nothing is applied', async () => {

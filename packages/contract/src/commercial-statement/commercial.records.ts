@@ -2,6 +2,7 @@ import {
   commercialAmountProblems,
   commercialLimits,
   commercialSides,
+  numberProblems,
   sharingSides,
   tenantProblems,
 } from '@closewright/domain/commercial-statement';
@@ -38,6 +39,7 @@ export const commercialSectionRecord = record({
   noun: 'Statement section',
   name: [['label']],
   fields: { label: field.requiredText({ label: 'Section', max: name }), number: numberOf('Section number') },
+  problems: numberProblems,
   most: sections,
 });
 
@@ -54,6 +56,7 @@ export const commercialPartyRecord = record({
     part: field.integer({ label: 'Part', min: 0, max: part }),
     number: numberOf('Party number'),
   },
+  problems: numberProblems,
   most: parties,
 });
 

@@ -66,6 +66,22 @@ const rateTableSchema = z
     path: ['bands'],
     error: 'Bands rise',
     params: reversed,
+  })
+  .superRefine(({ steps, bands }, context) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message, params: reversed });
+    const [end, first] = [steps.at(-1), bands[0]];
+    if (end && first && first.over !== end.upTo)
+      refuse(
+        ['bands', 0, 'over'],
+        'The first band begins where the steps end: what lies between has no premium, or two',
+      );
+    const printed = [
+      ...steps.map(({ premium }, at) => ({ premium, path: ['steps', at, 'premium'] })),
+      ...bands.flatMap(({ base }, at) => (base === undefined ? [] : { premium: base, path: ['bands', at, 'base'] })),
+    ];
+    for (const [at, { premium, path }] of printed.entries())
+      if (premium < (printed[at - 1]?.premium ?? 0)) refuse(path, 'A premium is not below the one before');
   });
 
 const endorsementSchema = z.strictObject({
@@ -153,5 +169,15 @@ export const rateManualSchema: z.ZodType<RateManual> = z
   .refine(({ from, to }) => to === undefined || from <= to, {
     path: ['to'],
     error: 'The last day is before the first',
+    params: reversed,
+  })
+  .refine(({ from, basic }) => basic.from <= from, {
+    path: ['basic', 'from'],
+    error: 'The table begins after the manual',
+    params: reversed,
+  })
+  .refine(({ to, basic }) => basic.to === undefined || (to !== undefined && to <= basic.to), {
+    path: ['basic', 'to'],
+    error: 'The table ends before the manual',
     params: reversed,
   });

@@ -117,6 +117,7 @@ export const settlementRecord = record({
   noun: 'Settlement statement',
   fields: settlementFields,
   facts: { loanID: field.select({ label: 'Loan', lookup: 'loansOfFile' }) },
+  others: ['applied_at', 'applied_reason'],
   isVersioned: true,
   read: 'readSettlementEntries',
   opens: 'readSettlement',

@@ -31,6 +31,8 @@ export const statementEditSchema = z
     sequence: z.int(),
     at: z.string(),
     by: z.string(),
+    /** Why it was applied, where it was tried before and somebody said so. */
+    reason: z.string().nullable(),
     list: z.enum(['order', 'loans', 'statement', ...settlementListNames]),
     id: z.int(),
     operation: z.enum(['INSERT', 'UPDATE', 'DELETE']),

@@ -62,7 +62,7 @@ const listedVersionSchema = statementVersionSchema
         rate: z.string().nullable(),
         reckonedRate: z.string().nullable(),
         financeCharge: z.int().nullable(),
-        product: z.string(),
+        product: z.object({ words: z.string().nullable(), mayBe: z.array(z.string()).readonly() }),
         hasPenalty: z.boolean().nullable(),
       })
       .nullable(),

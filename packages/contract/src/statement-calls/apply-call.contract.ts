@@ -1,6 +1,7 @@
+import { reasonLength } from '@closewright/domain/closing-file';
 import { feeLimits } from '@closewright/domain/fees';
 import { z } from 'zod';
-import { endpoint, idSchema } from '../kit/index.ts';
+import { endpoint, idSchema, line } from '../kit/index.ts';
 import { allLoanFields, orderDetailSchema, orderFields } from '../orders/index.ts';
 import { feeShareFields, settlementParams, settlementSchema } from '../settlement/index.ts';
 import { saveErrors, seen, tag, typed } from './statement-part.ts';
@@ -22,6 +23,8 @@ export const applyToFile = endpoint({
     facts: typed({ closingDate, disbursementDate, salePrice, earnestMoney }),
     /** Of the loan that the statement is for. */
     loan: typed({ amount, rate }),
+    /** Why it is applied: kept in the audit, and told with the edits. */
+    reason: line().max(reasonLength).nullable().default(null),
     /** Stored fees with the shares that change. */
     fees: z.array(typed(feeShareFields).extend({ feeID: idSchema })).max(feeLimits.fees),
   }),

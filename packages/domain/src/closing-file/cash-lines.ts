@@ -1,4 +1,4 @@
-import { type Cents, cents, negateCents, zeroCents } from '../money/index.ts';
+import { type Cents, cents, negateCents, subtractCents, zeroCents } from '../money/index.ts';
 import {
   type CashChangeFacts,
   type CashRowKey,
@@ -97,8 +97,10 @@ export function cashLines(
   ];
   const credits = storedCredits(figures, stored);
   const tolerance = toleranceState(fees, credits);
-  const overLimits = tolerance.kind === 'figure' ? tolerance.cure.value : zeroCents;
-  const facts = { overLimits, isCredited: (credits.lenderCreditsForCure ?? 0) > 0 };
+  const facts =
+    tolerance.kind === 'figure'
+      ? { overLimits: tolerance.cure.value, credited: subtractCents(tolerance.cure.value, tolerance.owed.value) }
+      : {};
   return all.map((line) => ({ ...line, change: changeOf(line, facts) }));
 }
 

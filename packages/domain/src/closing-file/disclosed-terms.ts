@@ -1,4 +1,4 @@
-import type { StoredLoan, StoredTerms } from '../disclosure/index.ts';
+import { type LoanProduct, loanProduct, type StoredLoan, type StoredTerms } from '../disclosure/index.ts';
 import type { ReckonedFigures } from './shown-figures.ts';
 import { loanCalculations } from './stored-calculations.ts';
 import { interestBegin } from './stored-fees.ts';
@@ -11,22 +11,8 @@ export interface DisclosedTerms {
   readonly reckonedRate: string | null;
   /** In cents. */
   readonly financeCharge: number | null;
-  /** In the words of the form. */
-  readonly product: string;
+  readonly product: LoanProduct;
   readonly hasPenalty: boolean | null;
-}
-
-/** The loan product in the words of the form, with the first feature that applies (12 CFR 1026.37(a)(10)). */
-export function loanProduct({
-  isAdjustableRate,
-  isInterestOnly,
-  interestOnlyMonths,
-  isNegativeAmortization,
-}: StoredLoan): string {
-  const type = isAdjustableRate ? 'Adjustable Rate' : 'Fixed Rate';
-  if (isNegativeAmortization) return `Negative Amortization, ${type}`;
-  if (!isInterestOnly) return type;
-  return `${interestOnlyMonths === null ? '' : `${interestOnlyMonths} mo. `}Interest Only, ${type}`;
 }
 
 /** What a closing disclosure says of rate, finance charge, product and penalty, as loan and statement stand. */
@@ -38,5 +24,5 @@ export function disclosedTerms(
   const page5 = loanCalculations(loan, stated, { loanCosts, fees, begin: interestBegin(file, loan) });
   const penalty = stated.prepaymentPenalty;
   const known = page5.kind === 'figure' ? page5.disclosed : { rate: null, reckonedRate: null, financeCharge: null };
-  return { ...known, product: loanProduct(loan), hasPenalty: penalty === null ? null : penalty === 'Yes' };
+  return { ...known, product: loanProduct(loan, stated), hasPenalty: penalty === null ? null : penalty === 'Yes' };
 }

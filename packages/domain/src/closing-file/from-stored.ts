@@ -185,7 +185,9 @@ function sellerOfPurchase({ hasSeller, kindOfOrder, salePrice }: FileFacts): Mis
 
 function balanceOf(state: BalanceState | null, open: readonly Missing[], isEmpty: boolean): BalanceFigure {
   if (state && !state.isBalanced) return { kind: 'out', state };
-  return state && open.length === 0 ? { kind: 'balanced', state } : { kind: 'open', missing: open, ...(isEmpty && { isEmpty }) };
+  return state && open.length === 0
+    ? { kind: 'balanced', state }
+    : { kind: 'open', missing: open, ...(isEmpty && { isEmpty }) };
 }
 
 /** The totals of the form of the file. */

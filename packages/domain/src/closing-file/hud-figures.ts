@@ -19,7 +19,7 @@ import { given, money } from '../trace/index.ts';
 import type { FileFacts } from './stored-parts.ts';
 
 /** A form HUD-1 of a file; without a seller it has sections M and N of a HUD-1A in place of J and K. */
-export interface HudFigures extends HudStatement, Pick<HudForm, 'heads' | 'counting'> {
+export interface HudFigures extends HudStatement, Pick<HudForm, 'name' | 'heads' | 'counting'> {
   readonly oneA: HudOneA | null;
   /** What the good faith estimate says of whole lines. */
   readonly blocks: GfeBlocks;
@@ -48,9 +48,9 @@ export function hudFiguresOf(
   if (form === null) return null;
   const blocks = blocksOf(file.estimate ?? {});
   const statement = form.name === 'hud2010' ? hud2010(entries, { ...details, blocks }) : hud1974(entries, details);
-  const { heads, counting } = form;
+  const { name, heads, counting } = form;
   const oneA = facts.refinance ? netSettlement(facts.refinance, statement) : null;
-  return { ...statement, heads, counting, oneA, blocks };
+  return { ...statement, name, heads, counting, oneA, blocks };
 }
 
 /** What the blocks say that are entered, by the line of the HUD-1. */

@@ -12,6 +12,7 @@ export * from './finance-charge.ts';
 export * from './form-room.ts';
 export * from './from-stored.ts';
 export * from './gfe-lines.ts';
+export * from './gfe-tolerance.ts';
 export * from './government-fees.ts';
 export * from './hud-figures.ts';
 export * from './hud-loan-terms.ts';

@@ -1,7 +1,7 @@
 import { checkRate } from '../loans/index.ts';
 import type { Cents } from '../money/index.ts';
 import { policiesOf, policyFees, type RatedPolicy, type RatesFigure, type StoredRates } from '../premium/index.ts';
-import { borneBySides, type Fee, type FeeKind, type FeeSection } from '../settlement/index.ts';
+import { borneBySides, type Fee, type FeeKind } from '../settlement/index.ts';
 import type { Explained } from '../trace/index.ts';
 import { chargesOfSides, premiumFees } from './calculated-fees.ts';
 import type { FiguredFee } from './figured-fee.ts';
@@ -34,11 +34,14 @@ export function feesOfRates({ stored, figure }: FiguredRates, at: number, { type
   if (figure.kind === 'open') {
     const missing = missingOf(figure.missing, 'Premium rates', path);
     const kinds = policiesOf(order).filter((kind) => !isTyped(kind) || hasEndorsement(kind));
-    const sections: (FeeSection | null)[] = kinds.map((kind) => (kind === 'owner' ? 'H' : order.loanSection));
+    const charged: readonly OpenPremium[] = kinds.map((kind) => ({
+      section: kind === 'owner' ? 'H' : order.loanSection,
+      feeKind: policyFees[kind].kind,
+    }));
     const movesSides = policiesOf(order).length !== 1 && !isTyped('owner') && !isTyped('loan') && isDisclosure(file);
-    return (policiesOf(order).length === 0 ? [null] : sections).map((section) => ({
+    return (policiesOf(order).length === 0 ? [ofNoPolicy] : charged).map((premium) => ({
       kind: 'open',
-      section,
+      ...premium,
       missing,
       movesSides,
       ...(payee && { payee }),
@@ -69,6 +72,11 @@ export function feesOfRates({ stored, figure }: FiguredRates, at: number, { type
       },
     }));
 }
+
+type OpenPremium = Pick<Extract<FiguredFee, { kind: 'open' }>, 'section' | 'feeKind'>;
+
+/** What an order charges that says no policy yet: a charge of the title, of which section nobody knows. */
+const ofNoPolicy: OpenPremium = { section: null, feeKind: 'titleService' };
 
 /** The owner’s title insurance of a HUD-1 where the lender told who issues it (12 CFR 1024.7(e)(2)(ii)); on a closing disclosure it may rise by anything. */
 const isHeldToTenPercent = (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SettlementStatementType } from '../orders/index.ts';
 import { costColumns } from '../settlement/index.ts';
 import { type FiguredFee, type StatementTotal, statementCosts, statementFigures } from './index.ts';
 import { fees, file, rows } from './stored-purchase.fixture.ts';
@@ -52,6 +53,30 @@ describe('the costs of a statement', () => {
   it('a fee of no section may be of any: all totals are open, and no section is', () => {
     const made = lines([...fees, { kind: 'open', section: null, missing: [{ field: 'fees.30.section', words: '' }] }]);
     expect(Object.keys(made).filter((letter) => made[letter]?.[1] === 'fees.30.section')).toEqual(['D', 'I', 'J']);
+  });
+
+  describe('on a HUD-1', () => {
+    const hud = { ...file, settlementStatementType: SettlementStatementType.HUD2010 };
+    const missing = [{ field: 'gap', words: 'What it is' }] as const;
+    const opened = (open: Partial<FiguredFee>) => {
+      // What is left out of it says that it is open.
+      const fee = { kind: 'open', section: null, missing, ...open } as FiguredFee;
+      const made = lines([...fees, fee], rows, hud);
+      return Object.keys(made).filter((letter) => made[letter]?.[1] === 'gap');
+    };
+    it.each<[string, Partial<FiguredFee>, string[]]>([
+      ['of a section', { section: 'A' }, ['800']],
+      ['of prepaids', { section: 'F' }, ['900']],
+      ['of the escrow account', { section: 'G' }, ['1000']],
+      ['of a government', { section: 'E' }, ['1200']],
+      ['by its kind', { section: 'H', feeKind: 'commission' }, ['700']],
+      ['of the title, by its kind', { section: 'H', feeKind: 'ownersTitleInsurance' }, ['1100']],
+      ['of the title, of no section yet', { feeKind: 'titleService' }, ['1100']],
+      ['premiums that nobody may see', { movesSides: true }, ['1100']],
+      ['nobody knows what for', {}, ['700', '800', '900', '1000', '1100', '1200', '1300']],
+    ])('an open fee opens the series it stands in and line 1400: %s', (_, open, expected) => {
+      expect(opened(open)).toEqual([...expected, '1400']);
+    });
   });
 
   it('of an empty statement are nothing', () => {

@@ -4,7 +4,10 @@ import {
   type CostColumn,
   costColumns,
   figureOf,
+  type HudForm,
   type HudSeries,
+  hudForm1974,
+  hudForm2010,
   hudSeries,
   sumOf,
   takenOff,
@@ -108,18 +111,13 @@ function creditsOf(figures: StatementFigures): StatementCost | null {
 }
 
 /** Section L of a HUD-1: its series by what is paid of them, and line 1400. */
-function hudCosts(
-  { hud, entries, totals, missing: all }: StatementFigures,
-  fees: readonly FiguredFee[],
-): StatementCost[] {
+function hudCosts({ hud, entries, totals }: StatementFigures, fees: readonly FiguredFee[]): StatementCost[] {
   if (hud === null) return [];
   const costs = hudSeries.map((series): StatementCost => {
     const title = hud.heads[series];
-    // The kind of an open fee may give it a line of any series; deposits for escrow stand in theirs.
-    const open = fees.flatMap((each) =>
-      each.kind === 'open' && (each.section === 'G') === (series === 1000) ? each.missing : [],
+    const missing = fees.flatMap((each) =>
+      each.kind === 'open' && mayStandIn(each, series, forms[hud.name]) ? each.missing : [],
     );
-    const missing = fees.some((each) => each.kind === 'open' && each.section === null) ? all : open;
     const own = entries.filter(({ fee }) => fee && hud.places.get(fee)?.series === series);
     const lines = hud.lines.filter(({ number, isOutside }) => !isOutside && seriesOfLine(number) === series);
     const sum = (traces: readonly Trace[]): StatementTotal | null => {
@@ -150,6 +148,21 @@ function hudCosts(
   const title = 'Total Settlement Charges';
   const count = costs.reduce((sum, cost) => sum + cost.fees, 0);
   return [...costs, { letter: '1400', title, fees: count, total: borrowerAtClosing ?? noCharge(title), columns: sums }];
+}
+
+const forms = { hud2010: hudForm2010, hud1974: hudForm1974 } as const;
+
+/** Whether an open fee may stand in a series: one that says neither its section nor what it is for may in any. */
+function mayStandIn(
+  { section, feeKind, movesSides }: Extract<FiguredFee, { kind: 'open' }>,
+  series: HudSeries,
+  form: HudForm,
+): boolean {
+  if (movesSides) return series === 1100;
+  if (section === null && feeKind === undefined) return true;
+  // The bucket says what counts it, not its series; a kind without a section is one of the title.
+  const placed = form.placeOf({ section: section ?? 'C', bucket: 'canChange', ...(feeKind && { kind: feeKind }) });
+  return placed.series === series;
 }
 
 const seriesOfLine = (number: string) =>

@@ -161,7 +161,7 @@ function figuredCommission(
   const missing = missingOf(figure.missing, commissionName(stored), `commissions.${at}`);
   const [payee, ...more] = payees;
   const name = more.length === 0 && referralPayeeOf(stored) === null ? payee?.payee?.trim() : undefined;
-  return { kind: 'open', section: 'H', missing, ...(name && { payee: name }) };
+  return { kind: 'open', section: 'H', feeKind: 'commission', missing, ...(name && { payee: name }) };
 }
 
 function figuredDocument(stored: StoredRecordingDocument, at: number): FiguredFee {

@@ -4,6 +4,7 @@ import { emptyTransferTax } from '../government-charges/index.ts';
 import { faultsOf, fieldsOf } from '../trace/index.ts';
 import {
   closingProcedures,
+  cureToClose,
   type FiguredFee,
   figuredFees,
   type StoredCharges,
@@ -55,6 +56,16 @@ describe('the tolerance of a statement', () => {
       'ten percent and no more is none over it',
       [fee('10 %', 100_00, 110_00)],
       [[0, 0, 0], [100_00, 110_00, 0], [0, 0, null], 0],
+    ],
+    [
+      'transfer taxes are held to the sum that is their line of the loan estimate, one that is not owed any more with them',
+      [
+        fee('Zero', 400_00, 300_00, { kind: 'State tax, stamps' }),
+        fee('Zero', 100_00, 220_00, { kind: 'City or county tax, stamps' }),
+        fee('Zero', 10_00, 0, { kind: 'City or county tax, stamps' }),
+        fee('Zero', 50_00, 80_00),
+      ],
+      [[560_00, 600_00, 40_00], [0, 0, 0], [0, 0, null], 40_00],
     ],
     [
       'what has no limit is given back in no case',
@@ -134,6 +145,27 @@ describe('the tolerance of a statement', () => {
     const made = state(credits, estimate, cure);
     if (made.kind === 'figure') expect(made.cure.value).toBe(expected);
     else expect(made.kind === 'open' ? made.missing.map(({ field }) => field) : made.kind).toEqual(expected);
+  });
+
+  // Estimated 1,000.00, charged 1,097.00.
+  it.each([
+    ['nothing is given', [], null, null, 97_00],
+    ['a part is given', [1_00], null, 1_00, 96_00],
+    ['all is given', [97_00], null, 97_00, 0],
+    ['all is given, beside credits that were estimated', [847_00], 750_00, 97_00, 0],
+    ['more than all is given', [100_00], null, 100_00, 0],
+    ['what is said to be given is not there', [], null, 97_00, ['lenderCreditsForCure']],
+  ] as const)('what is owed of a cure: %s', (_, credits, estimate, given, expected) => {
+    const made = state(credits, estimate, given, figured([fee('Zero', 1_000_00, 1_097_00)]));
+    if (made.kind !== 'figure') {
+      expect(made.kind === 'open' ? made.missing.map(({ field }) => field) : made.kind).toEqual(expected);
+      return;
+    }
+    expect([made.cure.value, made.owed.value]).toEqual([97_00, expected]);
+    expect(faultsOf(made.owed.trace, closingProcedures)).toEqual([]);
+    expect(cureToClose(made).map(({ kind, field }) => `${kind} ${field}`)).toEqual(
+      expected === 0 ? [] : ['look lenderCreditsForCure'],
+    );
   });
 
   it('credits of the lender lead to their lines and their estimate', () => {

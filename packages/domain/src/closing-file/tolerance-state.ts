@@ -1,8 +1,10 @@
 import { attempt, InputError } from '../errors/index.ts';
-import { type Cents, cents, zeroCents } from '../money/index.ts';
+import { formatMoney } from '../formats/index.ts';
+import { type Cents, cents, subtractCents, zeroCents } from '../money/index.ts';
 import {
   centsOf,
   type EstimatedFee,
+  estimatedCredits,
   estimatedFees,
   type Fee,
   feeAmount,
@@ -12,10 +14,11 @@ import {
   type ToleranceBucket,
   toleranceCure,
 } from '../settlement/index.ts';
-import { type Explained, given, money } from '../trace/index.ts';
+import { type Explained, explainedMoney, given, money } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { lenderCreditsOf } from './settlement-of-parts.ts';
 import type { Missing, StatementPart } from './stored-parts.ts';
+import type { ToClose } from './to-close.ts';
 
 /** What of the fees of a bucket was estimated, what they are, and what of it is above the limit; null where there is none. */
 export interface BucketState {
@@ -43,6 +46,8 @@ export type ToleranceState =
       readonly kind: 'figure';
       readonly buckets: Readonly<Record<ToleranceBucket, BucketState>>;
       readonly cure: Explained<Cents>;
+      /** What of the cure is not given by credits of the lender. */
+      readonly owed: Explained<Cents>;
       /** Whether credits of the lender are among what is compared. */
       readonly comparesCredits: boolean;
       /** Charges that have a limit and no estimate to be held to: what other pages work out. */
@@ -80,6 +85,8 @@ function givenCredits(lines: readonly StatementPart[], stated: StatedCredits): G
 function stateOf(fees: readonly Fee[], credits: GivenCredits): Exclude<ToleranceState, { readonly kind: 'open' }> {
   const compared = estimatedFees(fees, credits).map((each) => withReasons(each, fees));
   if (compared.length === 0) return { kind: 'none' };
+  // A cure beyond the credits is refused where nothing was estimated of them, too.
+  if (credits.lenderCreditsForCure !== undefined) estimatedCredits(credits, fees);
   const cure = toleranceCure(compared);
   const bucket = (name: ToleranceBucket, over: Explained<Cents> | null): BucketState => {
     const own = compared.flatMap((each) => (each.bucket === name && each.reasons ? [each.reasons] : []));
@@ -99,12 +106,34 @@ function stateOf(fees: readonly Fee[], credits: GivenCredits): Exclude<Tolerance
       canChange: bucket('canChange', null),
     },
     cure: cure.total,
+    owed: owedOf(cure.total, credits.lenderCreditsForCure ?? zeroCents),
     comparesCredits: credits.estimatedLenderCredits !== undefined,
     notCompared: fees
       .filter((fee) => !isCompared(fee) && fee.bucket !== 'canChange' && centsOf(ofBorrower(fee)) !== 0)
       .map(({ label }) => label),
   };
 }
+
+const owedOf = (cure: Explained<Cents>, credited: Cents): Explained<Cents> =>
+  explainedMoney(cents(Math.max(0, subtractCents(cure.value, credited))), {
+    label: 'Still to be given back',
+    formula: 'The cure less what of it is given, at least zero',
+    math: 'max(0, a - b)',
+    rule: { text: '12 CFR 1026.19(f)(2)(v)' },
+    inputs: [cure.trace, given('Given as a cure', money(credited), 'lenderCreditsForCure')],
+  });
+
+/** What of a cure is still to be given back, which may be done within 60 days of the closing. */
+export const cureToClose = (tolerance: ToleranceState): ToClose[] =>
+  tolerance.kind === 'figure' && tolerance.owed.value > 0
+    ? [
+        {
+          kind: 'look',
+          field: 'lenderCreditsForCure',
+          words: `Above the legal limits, and not given back: ${formatMoney(tolerance.owed.value)}, 12 CFR 1026.19(f)(2)(v)`,
+        },
+      ]
+    : [];
 
 const ofBorrower = (fee: Fee) => feeAmount(fee, ['borrowerAtClosing', 'borrowerBeforeClosing'], 'disclosed');
 

@@ -14,6 +14,9 @@ export interface ChangedFigure {
   readonly trace: Trace;
 }
 
+/** The longest reason for what is applied. */
+export const reasonLength = 200;
+
 /**
  * What changes when inputs change: price, date, rate, who pays. Two passes over the file, and the figures that differ in the order of the file. Nothing
  * is stored.

@@ -9,6 +9,7 @@ import { line, parties, statement, tenant, typed } from './commercial.fixture.ts
 import {
   commercialAmountProblems,
   commercialFigures,
+  numberProblems,
   type StoredCommercial,
   sumOfTotals,
   tenantProblems,
@@ -244,6 +245,9 @@ it('every cent is in a column, whatever is shared and by which parts', () => {
 it.each([
   [commercialAmountProblems({ debit: 1, debitPercent: '5' }), { debitPercent: 'An amount or a percentage, not both' }],
   [commercialAmountProblems({ debit: 1, creditPercent: '5' }), {}],
+  [numberProblems({ number: 3 }, [{ number: 3 }, { number: 3 }]), { number: 'Another one has number 3' }],
+  [numberProblems({ number: 3 }, [{ number: 3 }, { number: 4 }]), {}],
+  [numberProblems({}, [{}, {}]), {}],
   [tenantProblems({ paidFrom: '2026-04-30', paidTo: '2026-04-01' }), { paidTo: 'The period ends before it begins' }],
   [tenantProblems({ paidFrom: '2026-04-30', paidTo: '2026-04-30' }), {}],
 ])('what is wrong with a row: %j', (problems, wanted) => {

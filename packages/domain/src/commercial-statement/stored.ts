@@ -101,6 +101,18 @@ export interface StoredCommercial {
 export const commercialPartyName = ({ name, number }: Pick<StoredCommercialParty, 'name' | 'number'>): string =>
   name?.trim() || `Party ${number ?? ''}`.trim();
 
+/**
+ * What is wrong with a section or a party, by field: others name it by its number.
+ * @param all all of them, itself among them
+ */
+export function numberProblems(
+  { number = null }: { readonly number?: number | null },
+  all: readonly { readonly number?: number | null }[],
+): Readonly<Record<string, string>> {
+  const same = all.filter((each) => number !== null && each.number === number);
+  return same.length > 1 ? { number: `Another one has number ${number}` } : {};
+}
+
 /** What is wrong with the amounts of a party on a line, by field. */
 export function commercialAmountProblems(row: Partial<StoredCommercialAmount>): Readonly<Record<string, string>> {
   const known = (value: unknown) => value !== null && value !== undefined;

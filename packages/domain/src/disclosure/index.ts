@@ -4,6 +4,7 @@ export * from './escrow-year.ts';
 export * from './five-years.ts';
 export * from './loan-disclosures.ts';
 export * from './loan-estimate.ts';
+export * from './loan-product.ts';
 export * from './loan-terms-table.ts';
 export * from './procedures.ts';
 export * from './stored-adjustable.ts';

@@ -184,5 +184,8 @@ function extremesOf({ low, high, adjustable }: StoredCourses): FormRow['cells'] 
     rule: { text: '12 CFR 1026.37(j)(4)' },
     inputs: termLeaves(low),
   };
-  return [inStatement(lowest), '/', inStatement(highestRateTrace(high, maximumRate))];
+  const highest = inStatement(highestRateTrace(high, maximumRate));
+  // What a first rate below it passes on its way is not the least.
+  if (new Exact(adjustable.floor).gt(minimumRate)) return [...percentOf(adjustable.floor), '/', highest];
+  return [inStatement(lowest), '/', highest];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkTerms, loanProcedures, schedule } from '../loans/index.ts';
 import { faultsOf } from '../trace/index.ts';
-import { disclosureProcedures, loanTermLines, noTerms, termsOf } from './index.ts';
+import { coursesOf, disclosureProcedures, loanTermLines, noTerms, termsOf } from './index.ts';
 import { anyStoredLoan, anyStoredTerms } from './stored-loans.fixture.ts';
 
 const procedures = { ...loanProcedures, ...disclosureProcedures };
@@ -32,9 +32,10 @@ describe('of any loan and terms that can be stored', () => {
           for (const trace of [figure, ...details.map((each) => each.trace)])
             if (trace) expect(faultsOf(trace, procedures)).toEqual([]);
         }
-        const known = termsOf(loan, stated);
+        // What page 1 says of a rate that may change is said of its highest course.
+        const known = coursesOf(loan, stated);
         if (known.kind === 'open') return;
-        const amounts = schedule(known.terms).map((row) => row.amount);
+        const amounts = schedule(known.high).map((row) => row.amount);
         const isYes = (name: string) => lines.find((line) => line.name === name)?.answer?.isYes;
         const [last = 0, before = last] = amounts.toReversed();
         // Payments that are made more than once are regular ones; within a tenth of the one before, so is the last.

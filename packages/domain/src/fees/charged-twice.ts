@@ -43,11 +43,11 @@ export function governmentCharges(fees: readonly Fee[]): GovernmentCharges {
   return { recording: sum('recording'), transferTaxes: sum('transferTaxes') };
 }
 
-/** What a typed fee of section E charges of Recording and Taxes: said by its kind, and where that says nothing by its words. */
+/** What a typed fee charges of Recording and Taxes: said by its kind, which places it on a HUD-1 in whichever section, and in section E where that says nothing by its words. */
 export function governmentChargeOf({ section, kind, label }: Partial<StoredFee>): Charge | null {
-  if (section !== 'E') return null;
   const said = kind ? feeKindWords[kind] : 'general';
   if (said !== 'general') return chargeOfKind[said] ?? null;
+  if (section !== 'E') return null;
   if (taxWords.test(label ?? '')) return 'transferTaxes';
   return recordingWords.test(label ?? '') ? 'recording' : null;
 }

@@ -8,6 +8,9 @@ it.each([
   [{ section: 'E', label: 'Documentary stamp tax' }, ['editTransferTaxes']],
   [{ section: 'E', label: 'Other' }, ['editRecordingFees', 'editTransferTaxes']],
   [{ section: 'E' }, ['editRecordingFees', 'editTransferTaxes']],
+  [{ section: 'H', kind: 'Recording' }, ['editRecordingFees']],
+  [{ section: 'H', kind: 'State tax, stamps' }, ['editTransferTaxes']],
+  [{ section: 'E', kind: 'Pest inspection' }, ['editRecordingFees', 'editTransferTaxes']],
   [{ section: 'H', label: 'Recording' }, []],
   [{}, []],
 ] as const)('a fee that is %j needs one of %j', (fee, expected) => {

@@ -6,10 +6,11 @@ const actions = { recording: 'editRecordingFees', transferTaxes: 'editTransferTa
 
 /**
  * The actions of which one is needed to enter, change or take away a fee, beside what every fee takes: a typed fee of section E is as much
- * of a recording fee or a transfer tax as one that Recording and Taxes works out. One that does not say which it is may be either.
+ * of a recording fee or a transfer tax as one that Recording and Taxes works out, and so is one whose kind places it there on a HUD-1. One of section E that
+ * does not say which it is may be either.
  */
 export function feeActions(fee: Partial<StoredFee>): readonly ActionName[] {
-  if (fee.section !== 'E') return [];
   const charge = governmentChargeOf(fee);
-  return charge === null ? Object.values(actions) : [actions[charge]];
+  if (charge !== null) return [actions[charge]];
+  return fee.section === 'E' ? Object.values(actions) : [];
 }

@@ -17,7 +17,7 @@ export interface AdjustableRate {
   readonly laterCap: Rate;
   /** Most it may be above the initial rate, ever. */
   readonly lifetimeCap: Rate;
-  /** Least it may be, ever. */
+  /** Least it may be once it has come to it from a first rate below. */
   readonly floor: Rate;
   /** To what the sum of index and margin is rounded, in percent: `0.125`. */
   readonly roundedTo?: Rate;
@@ -77,11 +77,10 @@ function stepsToward(
   let rate: Exact = new Exact(terms.initialRate);
   for (let payment = terms.firstAdjustment; payment <= termMonths; payment += terms.everyMonths) {
     const cap = payment === terms.firstAdjustment ? terms.firstCap : terms.laterCap;
-    const target = targetOf((payment - terms.firstAdjustment) / terms.everyMonths) ?? rate;
-    const next = Exact.max(
-      terms.floor,
-      Exact.min(ceiling, Exact.max(rate.minus(cap), Exact.min(rate.plus(cap), target))),
-    );
+    const wanted = targetOf((payment - terms.firstAdjustment) / terms.everyMonths) ?? rate;
+    const target = Exact.max(terms.floor, Exact.min(ceiling, wanted));
+    // A first rate below the floor comes to it by the caps.
+    const next = Exact.max(rate.minus(cap), Exact.min(rate.plus(cap), target));
     steps.push({ fromPayment: payment, rate: next.toString() });
     rate = next;
   }

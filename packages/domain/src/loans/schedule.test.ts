@@ -142,6 +142,16 @@ describe('an adjustable rate', () => {
     ]);
   });
 
+  it('comes to a floor above its first rate by its caps', () => {
+    const teaser = { ...terms, initialRate: '2', margin: '2.75', floor: '2.75', firstCap: '0.5', laterCap: '0.5' };
+    const steps = [
+      { fromPayment: 61, rate: '2.5' },
+      { fromPayment: 73, rate: '2.75' },
+    ];
+    expect(lowestRates(teaser, 360)).toEqual(steps);
+    expect(ratesAtIndexes(teaser, ['0'], 73)).toEqual(steps);
+  });
+
   it('falls to its floor', () => {
     expect(lowestRates(terms, 360)).toEqual([{ fromPayment: 61, rate: '3' }]);
   });

@@ -165,6 +165,8 @@ describe('a rate order', () => {
 describe('a rate order is open', () => {
   it.each<[string, Partial<StoredRateOrder>, readonly string[], Partial<RatedFile>?]>([
     ['without a state', { state: null }, ['state']],
+    ['with a version of another state', { rateVersion: 'florida' }, ['state']],
+    ['with a version that is not known', { rateVersion: 'any-tx#9' }, ['state']],
     ['in a state whose rates are not known', { state: 'WY' }, ['state']],
     ['on a day without rates', { effectiveDate: '2019-08-31' }, ['effectiveDate']],
     ['without a day', {}, ['closing'], { closingDate: null }],

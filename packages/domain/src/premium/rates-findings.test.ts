@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { ratesAlerts, replaceAlerts } from './index.ts';
+import { type RatedFile, rateManuals, ratesAlerts, replaceAlerts } from './index.ts';
 import { file, rated, stored, t19, t191 } from './stored-rates.fixture.ts';
 
-const alerts = (rates: ReturnType<typeof stored>, beside: Partial<Parameters<typeof ratesAlerts>[3]> = {}) =>
-  ratesAlerts(rates, file, rated(rates), { typed: new Set(), before: [], ...beside }).map(
+const alerts = (
+  rates: ReturnType<typeof stored>,
+  beside: Partial<Parameters<typeof ratesAlerts>[3]> = {},
+  of: RatedFile = file,
+) =>
+  ratesAlerts(rates, of, rated(rates, of), { typed: new Set(), before: [], ...beside }).map(
     ({ target, message }) => `${target}: ${message}`,
   );
+
+const [texas] = rateManuals;
+if (!texas) throw new Error('There is no manual of Texas');
+/** What the office published for June on, whose manual ends with the year. */
+const office = { version: 'any-tx#1', effectiveFrom: '2026-06-01', manual: { ...texas, to: '2026-12-31' } };
 
 describe('before premiums are used', () => {
   it('there is nothing to look at in a plain order', () => {
@@ -21,6 +30,17 @@ describe('before premiums are used', () => {
       'Endorsement T-19: It is there twice and charged once',
       'Endorsement T-19.1: The rates list it for an owner’s policy',
     ]);
+  });
+
+  it('a version that has ended, or not begun, is said; one that is in force is not', () => {
+    const on = (rateVersion: string, day: string) =>
+      alerts(stored({ rateVersion }), {}, { ...file, closingDate: day, manuals: [office] });
+    expect(on('texas-2019', '2026-02-28')).toEqual([]);
+    expect(on('texas-2019', '2026-11-20')).toEqual(['Rates: texas-2019 ended on 02/28/2026']);
+    expect(on('texas-2026', '2026-02-28')).toEqual(['Rates: texas-2026 begins on 03/01/2026']);
+    expect(on('any-tx#1', '2026-05-31')).toEqual(['Rates: any-tx#1 begins on 06/01/2026']);
+    expect(on('any-tx#1', '2026-06-01')).toEqual([]);
+    expect(on('any-tx#1', '2027-01-01')).toEqual(['Rates: any-tx#1 ended on 12/31/2026']);
   });
 
   it('outside parties that get more than the agent has are said', () => {

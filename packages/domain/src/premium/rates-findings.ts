@@ -38,6 +38,7 @@ export function ratesAlerts(
   { typed, before }: RatesBeside,
 ): RatesAlert[] {
   return [
+    ...versionAlerts(order, file, rated),
     ...rated.policies
       .filter(({ kind }) => !typed.has(policyFees[kind].kind))
       .flatMap((policy) => againAlerts(policy, order, file, before)),
@@ -55,6 +56,17 @@ export function ratesAlerts(
     ...endorsements.flatMap((row, at) => endorsementAlerts(row, at, endorsements, rated)),
     ...partyAlerts(rated),
   ];
+}
+
+/** The version that an order stays with where it was not in force on the date of the policies, or not yet published for it. */
+function versionAlerts({ rateVersion }: StoredRateOrder, { manuals }: RatedFile, { manual, day }: Rated): RatesAlert[] {
+  // A version of a statement that was kept before there were versions of rates says nothing of them.
+  if ((rateVersion ?? null) === null) return [];
+  const published = manuals?.find(({ version }) => version === rateVersion)?.effectiveFrom ?? manual.from;
+  const from = published > manual.from ? published : manual.from;
+  const said = (words: string) => [{ target: 'Rates', message: `${rateVersion} ${words}`, field: 'effectiveDate' }];
+  if (manual.to !== undefined && manual.to < day) return said(`ended on ${formatDate(manual.to)}`);
+  return from > day ? said(`begins on ${formatDate(from)}`) : [];
 }
 
 const liabilityFields = { owner: 'ownerLiability', loan: 'loanLiability' } as const satisfies Record<

@@ -7,6 +7,7 @@ import {
   codeOfVersion,
   type DatedVersion,
   hasOtherTerms,
+  officeManualsOn,
   pulledTerms,
   type RecordingSchedule,
   type ScheduledFee,
@@ -57,6 +58,27 @@ describe('the version in force', () => {
   it('is named by its code, which is found again in the name', () => {
     expect(codeOfVersion('a-tx#12')).toBe('a-tx');
   });
+});
+
+it('of the manuals of an office those in force on a day are taken, the last of each code, none that has ended or not begun', () => {
+  const [texas] = rateManuals;
+  if (!texas) throw new Error('There is no manual of Texas');
+  const office = (name: string, effectiveFrom: string, manual: Partial<RateManual> = {}) => ({
+    version: name,
+    effectiveFrom,
+    manual: { ...texas, from: '2026-01-01', ...manual },
+  });
+  const all = [
+    office('a-tx#1', '2026-01-01'),
+    office('a-tx#2', '2026-06-01', { to: '2026-09-30' }),
+    office('b-tx#1', '2026-01-01', { from: '2026-07-01' }),
+    office('c-nm#1', '2026-01-01', { state: 'NM' }),
+  ];
+  const on = (day: string) => officeManualsOn(all, 'TX', day).map((each) => each.version);
+  expect(on('2025-12-31')).toEqual([]);
+  expect(on('2026-05-31')).toEqual(['a-tx#1']);
+  expect(on('2026-07-01')).toEqual(['a-tx#2', 'b-tx#1']);
+  expect(on('2026-10-01')).toEqual(['b-tx#1']);
 });
 
 const fee = (recordedAs: ScheduledFee['recordedAs'], base: number, document: string | null = null): ScheduledFee => ({

@@ -22,13 +22,7 @@ import { sampleFees, samplePurchase } from './sample-purchase.ts';
 const costs = () => closingCosts(sampleFees);
 
 /** The texts beside a row whose estimate is so much higher than its final amount. */
-function reasons(
-  key: CashRowKey,
-  more: number,
-  changes: Partial<Transaction> = {},
-  overLimits = 0,
-  isCredited = false,
-) {
+function reasons(key: CashRowKey, more: number, changes: Partial<Transaction> = {}, overLimits = 0, credited = 0) {
   const table = cashToClose({ ...samplePurchase, ...changes }, costs());
   const isStandard = key in standardRows;
   const refinance = { loanAmount: cents(150_000_00), payoffs: samplePurchase.payoffs, otherCredits: [] };
@@ -37,7 +31,7 @@ function reasons(
   const estimate: EstimatedCash = { [key]: cents(amount - more) };
   const rows = compareWithEstimate(isStandard ? standardRows : noSellerRows, estimate, final, {
     overLimits: cents(overLimits),
-    isCredited,
+    credited: cents(credited),
   });
   return rows.find((row) => row.key === key)?.reasons;
 }
@@ -70,9 +64,16 @@ describe('what stands beside a row that changed', () => {
     const see = 'See Total Loan Costs (D) and Total Other Costs (I)';
     const increase = `Increase exceeds legal limits by ${words}`;
     expect(reasons('closingCosts', 1_00, {}, over)).toEqual([see, increase]);
-    expect(reasons('closingCosts', 1_00, {}, over, true)).toEqual([
+    expect(reasons('closingCosts', 1_00, {}, over, over)).toEqual([
       see,
       `${increase}. See Lender Credits on page 2 for credit of excess amount`,
+    ]);
+  });
+
+  it('a part that is given back is no credit of the whole excess', () => {
+    expect(reasons('closingCosts', 1_00, {}, 97_00, 1_00)).toEqual([
+      'See Total Loan Costs (D) and Total Other Costs (I)',
+      'Increase exceeds legal limits by $97.00. See Lender Credits on page 2 for credit of $1.00 of the excess amount',
     ]);
   });
 

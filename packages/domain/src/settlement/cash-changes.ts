@@ -25,8 +25,8 @@ export type EstimatedCash = Partial<Readonly<Record<CashRowKey, Cents>>>;
 export interface CashChangeFacts {
   /** By how much closing costs are above the legal limits. */
   readonly overLimits?: Cents;
-  /** Whether credits of the lender give that back. */
-  readonly isCredited?: boolean;
+  /** What of that credits of the lender give back. */
+  readonly credited?: Cents;
 }
 
 type Rows = Partial<Readonly<Record<CashRowKey, string>>>;
@@ -66,7 +66,7 @@ const inDollars = (amount: Cents) => multiplyRate(amount, '100', 'halfUp', oneDo
 function reasonsOf(
   key: CashRowKey,
   rise: Cents,
-  { overLimits = zeroCents, isCredited = false }: CashChangeFacts,
+  { overLimits = zeroCents, credited = zeroCents }: CashChangeFacts,
 ): string[] {
   const way = (isMore: boolean) => (isMore ? 'increased' : 'decreased');
   switch (key) {
@@ -74,7 +74,10 @@ function reasonsOf(
       const see = 'See Total Loan Costs (D) and Total Other Costs (I)';
       if (overLimits <= 0) return [see];
       const increase = `Increase exceeds legal limits by ${inWords(overLimits)}`;
-      return [see, isCredited ? `${increase}. See Lender Credits on page 2 for credit of excess amount` : increase];
+      if (credited <= 0) return [see, increase];
+      // The words of the form say that all of it is given back; any refund is directed to (12 CFR 1026.38(i)(1)(iii)(A)(3)).
+      const part = credited < overLimits ? `${inWords(credited)} of the ` : '';
+      return [see, `${increase}. See Lender Credits on page 2 for credit of ${part}excess amount`];
     }
     case 'paidBefore':
       return ['You paid these Closing Costs before closing'];

@@ -3,6 +3,7 @@ import { type Explained, explainedMoney, given, money, roundedToCent, type Trace
 import { checkAmount, checkOneOf } from './checked.ts';
 import { type Fee, type ToleranceBucket, toleranceBuckets } from './fee.ts';
 import { centsOf, feeAmount } from './fee-amounts.ts';
+import type { FeeKind } from './fee-kinds.ts';
 import { creditCharge, type EstimatedCredits, lenderCreditsTrace, specificCredits } from './lender-credits.ts';
 import { sumOf } from './sum.ts';
 
@@ -111,21 +112,50 @@ export const isCompared = ({ estimate, source }: Pick<Fee, 'estimate' | 'source'
 
 /**
  * The fees of a file as its estimate had them: what the borrower pays at and before closing beside what was told. None where nothing was estimated: a
- * file without an estimate has nothing to give back. So has a calculated fee without one, which a file cannot give: it is in no comparison. Services that were not performed are left out (comment 19(e)(3)(ii)-5). Where credits of the lender
+ * file without an estimate has nothing to give back. So has a calculated fee without one, which a file cannot give: it is in no comparison. Services that were not performed are left out (comment 19(e)(3)(ii)-5); transfer taxes are one charge. Where credits of the lender
  * were estimated they are one of the charges that may not rise, below zero: see {@link estimatedCredits}.
  */
 export function estimatedFees(fees: readonly Fee[], credits?: GivenCredits): EstimatedFee[] {
   const ofCredits = credits?.estimatedLenderCredits === undefined ? [] : [estimatedCredits(credits, fees)];
   if (fees.every(({ estimate }) => estimate === undefined)) return ofCredits;
-  const performed = fees.filter((fee) => isCompared(fee) && fee.charges.some(({ amount }) => amount !== 0));
+  const compared = fees.filter(isCompared);
+  const taxes = compared.filter(({ kind, bucket }) => bucket === 'zero' && kind && transferTaxes.includes(kind));
+  const performed = compared.filter((fee) => !taxes.includes(fee) && fee.charges.some(({ amount }) => amount !== 0));
   const ofFees = performed.map((fee) => ({
     code: fee.code,
     label: fee.label,
     bucket: fee.bucket,
     estimate: fee.estimate ?? zeroCents,
-    final: centsOf(feeAmount(fee, ['borrowerAtClosing', 'borrowerBeforeClosing'], 'disclosed')),
+    final: centsOf(ofBorrower(fee)),
   }));
-  return [...ofFees, ...ofCredits];
+  return [...ofFees, ...(taxes.length > 0 ? [estimatedTaxes(taxes)] : []), ...ofCredits];
+}
+
+const transferTaxes: readonly FeeKind[] = ['stateTransferTax', 'localTransferTax'];
+
+const ofBorrower = (fee: Fee) => feeAmount(fee, ['borrowerAtClosing', 'borrowerBeforeClosing'], 'disclosed');
+
+/** Transfer taxes as one charge: a loan estimate discloses their sum and no tax by itself (12 CFR 1026.37(g)(1)(ii)), and that amount is what may not be exceeded. */
+function estimatedTaxes(taxes: readonly Fee[]): EstimatedFee {
+  const label = 'Transfer taxes';
+  const estimate = sumOf(
+    label,
+    taxes.map((tax) => given(`${tax.label}, estimated`, money(tax.estimate ?? zeroCents), `${tax.code}.estimate`)),
+    'The one line of the estimate',
+    { text: '12 CFR 1026.37(g)(1)(ii)' },
+  );
+  const final = sumOf(
+    label,
+    taxes.map((tax) => ofBorrower(tax)?.trace ?? given(tax.label, money(zeroCents), tax.code)),
+    'The sum of what the borrower pays of them',
+  );
+  return {
+    label,
+    bucket: 'zero',
+    estimate: estimate.value,
+    final: final.value,
+    reasons: { estimate: estimate.trace, final: final.trace },
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DisclosedTerms } from '../closing-file/index.ts';
+import { isSameProduct, productWords } from '../disclosure/index.ts';
 import { isFinanceChargeAccurate, isWithinTolerance } from '../loans/index.ts';
 import { cents, Exact } from '../money/index.ts';
 
@@ -19,6 +20,7 @@ const provision = (letter: string) => `12 CFR 1026.19(f)(2)(ii)(${letter})`;
 /** Whether a correction of what was disclosed begins a new wait of three business days (12 CFR 1026.19(f)(2)(ii)). */
 export function newWait(before: DisclosedTerms, after: DisclosedTerms): NewWait {
   const rate = isRateAccurate(before, after);
+  const isSame = isSameProduct(before.product, after.product);
   const reasons: WaitReason[] = [
     ...(rate === false
       ? [
@@ -28,14 +30,14 @@ export function newWait(before: DisclosedTerms, after: DisclosedTerms): NewWait 
           },
         ]
       : []),
-    ...(before.product === after.product
-      ? []
-      : [
+    ...(isSame === false
+      ? [
           {
-            words: `the loan product was ${before.product} and is ${after.product}, ${provision('B')}`,
+            words: `the loan product was ${productWords(before.product)} and is ${productWords(after.product)}, ${provision('B')}`,
             field: 'loan.isAdjustableRate',
           },
-        ]),
+        ]
+      : []),
     ...(before.hasPenalty === false && after.hasPenalty === true
       ? [{ words: `a prepayment penalty was added, ${provision('C')}`, field: 'prepaymentPenalty' }]
       : []),
@@ -43,7 +45,11 @@ export function newWait(before: DisclosedTerms, after: DisclosedTerms): NewWait 
   if (reasons.length > 0) return { kind: 'new', reasons };
   // That one was added is a reason above.
   const isPenaltyKnown = after.hasPenalty === false || before.hasPenalty === true;
-  const missing = [...(rate === null ? ['APR'] : []), ...(isPenaltyKnown ? [] : ['prepayment penalty'])];
+  const missing = [
+    ...(rate === null ? ['APR'] : []),
+    ...(isSame === null ? ['loan product'] : []),
+    ...(isPenaltyKnown ? [] : ['prepayment penalty']),
+  ];
   return missing.length > 0 ? { kind: 'unknown', missing } : { kind: 'none' };
 }
 

@@ -7,7 +7,7 @@ const fixed: DisclosedTerms = {
   rate: '7.000',
   reckonedRate: '7.0000',
   financeCharge: 250_000_00,
-  product: 'Fixed Rate',
+  product: { words: 'Fixed Rate', mayBe: ['Fixed Rate'] },
   hasPenalty: false,
 };
 /** A rate, and a finance charge that is off to the same side unless it is said. */
@@ -38,8 +38,14 @@ it.each<[string, DisclosedTerms, DisclosedTerms, unknown]>([
   [
     'another product',
     fixed,
-    { ...fixed, product: 'Interest Only, Fixed Rate' },
-    ['the loan product was Fixed Rate and is Interest Only, Fixed Rate, 12 CFR 1026.19(f)(2)(ii)(B)'],
+    { ...fixed, product: { words: '5 Year Interest Only, Fixed Rate', mayBe: ['Interest Only, Fixed Rate'] } },
+    ['the loan product was Fixed Rate and is 5 Year Interest Only, Fixed Rate, 12 CFR 1026.19(f)(2)(ii)(B)'],
+  ],
+  [
+    'a product of which something is open',
+    fixed,
+    { ...fixed, product: { words: null, mayBe: ['Balloon Payment, Fixed Rate', 'Fixed Rate'] } },
+    { kind: 'unknown', missing: ['loan product'] },
   ],
   ['a penalty', fixed, { ...fixed, hasPenalty: true }, ['a prepayment penalty was added, 12 CFR 1026.19(f)(2)(ii)(C)']],
   ['a penalty that is taken away', { ...fixed, hasPenalty: true }, fixed, { kind: 'none' }],

@@ -20,6 +20,7 @@ import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { isNumberUsed } from '../file-numbers/file-numbers.queries.ts';
 import { nextFileNumber } from '../file-numbers/file-numbers.usecases.ts';
 import { visibleFile, writeFile } from '../orders/file-work.usecases.ts';
+import { keepingLockedStatement } from '../orders/locked-statement.ts';
 import { branchInRegion, updateOrder } from '../orders/order-changes.queries.ts';
 import { relatedRows } from '../orders/order-rows.queries.ts';
 import { versionConflict } from '../orders/order-save.usecases.ts';
@@ -102,7 +103,9 @@ export function copyFile(
     const parts = await partsOf(tx, caller, { ordersID: fromOrdersID, parts: copy.parts });
     const kept = state.isSettlementLocked ? { fields: settlementFields, lists: [loanRecord] } : undefined;
     const pair = { tenant: actor.tenant, from: fromOrdersID, to: ordersID, kept };
-    const write = () => copyParts(tx, secrets, pair, parts);
+    const copied = () => copyParts(tx, secrets, pair, parts);
+    const locked = { ...place, isLocked: state.isSettlementLocked };
+    const write = () => keepingLockedStatement(tx, locked, copied);
     const changes = fromOrdersID === ordersID ? 0 : await withMovedDueDates(tx, actor, ordersID, write);
     if (changes === 0) throw new AppError('VALIDATION_FAILED', catalogue.noChangesDetected);
     // Copied fields have made a new version already; copied rows alone have not.

@@ -30,7 +30,8 @@ import { touchesAlerts } from '../alerts/alert-facts.queries.ts';
 import { insuredLoans, loansWithEntries, moveToFirstLoan } from '../settlement/settlement.queries.ts';
 import { touchesDates } from '../workflow/file-facts.queries.ts';
 import { withMovedDueDates } from '../workflow/moved-due-dates.usecases.ts';
-import { writeFile } from './file-work.usecases.ts';
+import { type FileInHand, writeFile } from './file-work.usecases.ts';
+import { keepingLockedStatement } from './locked-statement.ts';
 import { branchInRegion, firstLoanID, updateOrder } from './order-changes.queries.ts';
 import { refuseUnknownCompanies } from './order-companies.ts';
 import { loanList, orderLists, refuseUnknownLoans } from './order-lists.ts';
@@ -54,7 +55,13 @@ interface Save {
  */
 export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Save): Promise<OrderDetail> {
   const { actor } = caller;
-  return writeFile({ database, caller, ordersID: save.ordersID, action: 'saveOrder' }, async (tx, inHand) => {
+  return writeFile({ database, caller, ordersID: save.ordersID, action: 'saveOrder' }, (tx, inHand) => {
+    const { tenant } = actor;
+    const { isSettlementLocked: isLocked } = inHand.state;
+    return keepingLockedStatement(tx, { tenant, ordersID: save.ordersID, isLocked }, () => store(tx, inHand));
+  });
+
+  async function store(tx: Transaction<DB>, inHand: FileInHand): Promise<OrderDetail> {
     const { state, session, file } = inHand;
     const place: RecordPlace = { ...inHand.place, what: 'file' };
     if (state.version !== save.version) throw await versionConflict(tx, caller, state);
@@ -101,7 +108,7 @@ export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Sav
       await announceFile(tx, actor, 'FileChanged', { fileNumber, regionID });
     }
     return document;
-  });
+  }
 }
 
 /** The stored side of a conflict: what is there now, who put it there and when. */

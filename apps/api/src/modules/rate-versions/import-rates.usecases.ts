@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RateFile, RateImport } from '@closewright/contract/rate-versions';
+import { rateManuals } from '@closewright/domain/premium';
 import { rateVersionLimits, versionName } from '@closewright/domain/rate-versions';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
@@ -43,7 +44,7 @@ const wordsOf = ({ code, label, state, county, ...file }: RateFile) => ({
     file.kind === 'recording-fees' ? file.fees.length : file.manual.basic.steps.length + file.manual.basic.bands.length,
 });
 
-/** A code stays with its kind and place: files that name one of its versions mean that. */
+/** A code stays with its kind and place: files that name one of its versions mean that. An id of a manual of the product is not taken twice. */
 function wrongWith(
   file: RateFile,
   ofCode: readonly Pick<RateFile, 'kind' | 'state' | 'county'>[],
@@ -54,5 +55,7 @@ function wrongWith(
     return { column: '', why: `There are ${rateVersionLimits.versions} versions already` };
   if (other && (other.kind !== file.kind || other.state !== file.state || other.county !== file.county))
     return { column: 'code', why: 'Its earlier versions are of another kind or place: take another code' };
+  if (file.kind === 'rate-manual' && rateManuals.some(({ id }) => id === file.manual.id))
+    return { column: 'manual.id', why: `The product has a manual ${file.manual.id}: take another id` };
   return null;
 }

@@ -1,7 +1,7 @@
 import { rateFormat } from '@closewright/contract/rate-versions';
 import { parseCents } from '@closewright/domain/money';
 import { scheduleColumns } from '@closewright/domain/rate-versions';
-import { ImportUnreadable, readCsv } from '../../platform/csv/read-csv.ts';
+import { ImportUnreadable, readCsv, refuseManyColumns } from '../../platform/csv/read-csv.ts';
 import { judged, type RateProblem, type ReadRates } from './judge-rates.ts';
 
 type Name = keyof typeof scheduleColumns;
@@ -62,6 +62,7 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 }
 
 function wrongHeads(headers: readonly string[]): RateProblem[] {
+  refuseManyColumns(headers);
   const known = Object.values<string>(scheduleColumns);
   const needed = Object.keys(scheduleColumns).filter((name) => !optional.includes(name as Name));
   return [

@@ -87,6 +87,10 @@ export async function updateSettlement(
     .execute();
 }
 
+/** The columns that say why something is applied; none without a reason. */
+export const reasonColumns = (reason: string | null): Columns =>
+  reason === null ? {} : { applied_at: sql`now()`, applied_reason: reason };
+
 /** Locks the statements of a file, or opens them again; who does it is whoever works in this transaction. */
 export async function storeLock(
   tx: Transaction<DB>,

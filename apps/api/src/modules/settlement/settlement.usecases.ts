@@ -36,6 +36,7 @@ import { writeFile } from '../orders/file-work.usecases.ts';
 import {
   beginSettlement,
   readingSettlement,
+  reasonColumns,
   type StoredSettlement,
   settlementID,
   updateSettlement,
@@ -65,16 +66,23 @@ export async function getSettlement(
   return shownSettlement(visible(row?.settlement, session), session);
 }
 
+/** What changed in a version of a statement, and why it was applied where it was tried before. */
+interface SettlementSave extends StatementWanted {
+  readonly version: number;
+  readonly changes: SettlementChanges;
+  readonly reason?: string | null;
+}
+
 /** Stores what changed in a statement, whole or not at all, and answers it as it is then. */
 export function saveSettlement(
   { database, secrets }: Deps,
   caller: Caller,
-  { ordersID, loanID, version, changes }: StatementWanted & { version: number; changes: SettlementChanges },
+  { ordersID, loanID, version, changes, reason = null }: SettlementSave,
 ): Promise<Settlement> {
   return writeFile({ database, caller, ordersID }, async (tx, { place, session, file, refuse, leaveUntold }) => {
     const changed = statementLists.filter((list) => touches(changes, list));
     const { statement = {} } = changes;
-    const isRootChanged = Object.keys(statement).length > 0;
+    const isRootChanged = Object.keys(statement).length > 0 || reason !== null;
     // A list that names no right of its own takes that to the statement.
     for (const { record } of changed) refuse(record.write ?? settlementRecord.write);
     if (isRootChanged) refuse(settlementRecord.write);
@@ -97,7 +105,7 @@ export function saveSettlement(
       ...choicesOf(settlementRecord.fields, statement, 'changes.statement'),
       ...choicesOfRows(statementLists, changes),
     ]);
-    const columns = columnsOf(settlementRecord.fields, statement);
+    const columns = { ...columnsOf(settlementRecord.fields, statement), ...reasonColumns(reason) };
     const known = await settlementID(tx, place, stored.loanID);
     const id = known ?? (await beginSettlement(tx, place, stored.loanID, columns));
     const saving = { tx, secrets, place: { ...place, rootID: id, what: 'statement' } };

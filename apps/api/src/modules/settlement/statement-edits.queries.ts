@@ -15,7 +15,7 @@ export interface Stretch {
 export const auditKey = (table: string, key: string | number): string => `${table}.${key}`;
 
 /** An audit row that a page of edits is made of. */
-export type EditRow = Omit<AuditRow, 'requestID' | 'customField'>;
+export type EditRow = Omit<AuditRow, 'requestID' | 'customField'> & { readonly reason: string | null };
 
 const ofFile = ({ tenant, ordersID }: FilePlace) => sql`a.tenant_id = ${tenant} and a.orders_id = ${ordersID}`;
 
@@ -49,6 +49,13 @@ export async function removedRows(
   return rows;
 }
 
+/** Why what was written in the same request was applied: the audit holds a reason where it is another than the one before. */
+const reasonOf = sql`(select coalesce(s.after ->> 'applied_reason', (
+      select p.after ->> 'applied_reason' from audit_log p where p.tenant_id = s.tenant_id and p.table_name = s.table_name
+        and p.row_key = s.row_key and p.seq < s.seq and p.after ? 'applied_reason' order by p.seq desc limit 1))
+    from audit_log s where s.tenant_id = a.tenant_id and s.orders_id = a.orders_id and s.request_id = a.request_id
+      and s.table_name = 'settlements' and s.after ? 'applied_at' limit 1)`;
+
 /**
  * A page of what was written of some rows, the oldest first.
  * @param columns of a table: an update that touches none of them is passed over
@@ -61,7 +68,7 @@ export async function editsOf(
 ): Promise<EditRow[]> {
   const { rows } = await sql<EditRow>`
     select a.seq::float8 as sequence, iso_instant(a.at) as at, ${actorName(place.tenant, 'a.actor')} as actor,
-      a.table_name as "table", a.row_key as "rowKey", a.operation, a.before, a.after
+      a.table_name as "table", a.row_key as "rowKey", a.operation, a.before, a.after, ${reasonOf} as reason
     from audit_log a where ${ofFile(place)} and ${within(stretch)} and ${isOf(keys)}
       and (a.operation <> 'UPDATE' or a.before ?| array(select jsonb_array_elements_text(${JSON.stringify(columns)}::jsonb -> a.table_name)))
     order by a.seq limit ${take}`.execute(tx);

@@ -86,8 +86,10 @@ export function listStatementEdits(
     const rows = await editsOf(tx, place, { ...stretch, keys: keysIn(shown), columns }, take);
     const hidden = sources.filter((source) => !isOpen(source));
     const written = await writtenTables(tx, place, { ...stretch, after: stretch.from, keys: keysIn(hidden) });
+    // It stands with the statement itself.
+    const isReasonShown = !isHidden(settlementRecord, settlement, session);
     return {
-      results: rows.flatMap(editOf),
+      results: rows.flatMap((row) => editOf(isReasonShown ? row : { ...row, reason: null })),
       next: rows.length < take ? null : (rows.at(-1)?.sequence ?? null),
       leftOut: settlementListNames.filter((name) => written.includes(settlementLists[name].record.table)),
     };
@@ -164,6 +166,6 @@ function editOf(row: EditRow): StatementEdit[] {
     const empty = fields[name]?.kind === 'boolean' ? false : null;
     return row.operation === 'UPDATE' ? [] : [{ field: name, before: empty, after: empty }];
   });
-  const { sequence, at, actor: by, operation } = row;
-  return [{ sequence, at, by, list, id: Number(row.rowKey), operation, changes: told }];
+  const { sequence, at, actor: by, operation, reason } = row;
+  return [{ sequence, at, by, reason, list, id: Number(row.rowKey), operation, changes: told }];
 }

@@ -14,6 +14,8 @@ export interface Deps {
 /** A change of a statement, made on a version of it. */
 export interface Changing extends StatementWanted {
   readonly version: number;
+  /** Why it was applied, where it was tried before. */
+  readonly reason?: string | null;
 }
 
 /** What a call has for a place in the one save: `payoff` for `payoffs.0`. */
@@ -26,12 +28,12 @@ type Names = Readonly<Record<string, string>>;
 export async function saveThrough(
   deps: Deps,
   caller: Caller,
-  { ordersID, loanID, version }: Changing,
+  { ordersID, loanID, version, reason = null }: Changing,
   changes: SettlementChanges,
   names: Names = {},
 ): Promise<Settlement> {
   try {
-    return await saveSettlement(deps, caller, { ordersID, loanID, version, changes });
+    return await saveSettlement(deps, caller, { ordersID, loanID, version, changes, reason });
   } catch (error) {
     throw error instanceof AppError && error.modelState ? atFieldsOfCall(error, names) : error;
   }

@@ -27,6 +27,12 @@ interface CsvRow {
 /** The longest record: a file with its documents in base64. Without an end, a quote that is never closed would take all memory. */
 export const mostCharacters = 64 * 1024 * 1024;
 
+/** Refuses a first line that names far more columns than a list of the office has: to tell each of them would take all the time of the api. */
+export function refuseManyColumns(headers: readonly string[], most = 200): void {
+  if (headers.length > most)
+    throw new ImportUnreadable(`The first line names ${headers.length} columns; there are ${most} at most`);
+}
+
 /** A spreadsheet has 16,384. */
 const mostColumns = 100_000;
 

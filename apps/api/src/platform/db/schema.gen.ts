@@ -1369,6 +1369,8 @@ export interface SettlementsTable {
   purchase_with: string | null;
   estimated_lender_credits_cents: number | null;
   lender_credits_for_cure_cents: number | null;
+  applied_at: Instant | null;
+  applied_reason: string | null;
 }
 
 export interface StatementVersionsTable {

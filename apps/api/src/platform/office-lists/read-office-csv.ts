@@ -1,7 +1,7 @@
 import { type CsvImport, type Field, shapeOf } from '@closewright/contract/kit';
 import { type Parsed, parsed, refused } from '@closewright/domain/errors';
 import { z } from 'zod';
-import { ImportUnreadable, readCsv } from '../csv/read-csv.ts';
+import { ImportUnreadable, readCsv, refuseManyColumns } from '../csv/read-csv.ts';
 import { type Choices, readValue } from '../csv/read-value.ts';
 import type { OfficeTable } from './office-table.ts';
 
@@ -63,6 +63,7 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 
 /** Columns are known by what the list calls them, in any order; those that name a row have to be there. */
 function wrongHeads<R extends object>({ list }: OfficeTable<R>, headers: readonly string[]): CsvProblem[] {
+  refuseManyColumns(headers);
   const known = Object.values<string>(list.columns);
   const unknown = headers.filter((header) => !known.includes(header));
   const twice = headers.filter((header, at) => headers.indexOf(header) !== at);

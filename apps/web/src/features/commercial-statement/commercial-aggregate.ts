@@ -17,9 +17,14 @@ const nextNumber = (rows: readonly Row[]): number =>
 export const commercialKinds: RowKinds<CommercialKind> = {
   statement: { isSingle: true, fields: commercialTable },
   ...commercialRows,
-  commercialSections: { ...commercialRows.commercialSections, begin: (before) => ({ number: nextNumber(before) }) },
+  commercialSections: {
+    ...commercialRows.commercialSections,
+    begin: (before) => ({ number: nextNumber(before) }),
+    numbered: { field: 'number', namedBy: { kind: 'commercialLines', field: 'section' } },
+  },
   commercialParties: {
     ...commercialRows.commercialParties,
+    numbered: { field: 'number', namedBy: { kind: 'commercialAmounts', field: 'party' } },
     begin: (before) => ({ number: nextNumber(before), side: before.at(-1)?.values.side ?? 'Buyer' }),
   },
   // Where it stands is no content of a line that is left blank.

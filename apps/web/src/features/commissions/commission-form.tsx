@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { type FieldPlace, when } from '../../records/form/layout.ts';
 import { ChildSection } from '../../records/rows/child-section.tsx';
@@ -29,11 +29,6 @@ const moneyLayout: readonly FieldPlace[] = [
   ['remarks', 12, { minRows: 2 }],
 ];
 
-const payeeColumns = fieldColumns(statementKinds.commissionPayees.fields, [
-  ['payee', { minWidth: 120, rowHeader: true }],
-  ['part', { width: 92 }],
-  ['holdsDeposit', { width: 112 }],
-]);
 const tierColumns = fieldColumns(statementKinds.commissionTiers.fields, [
   ['upTo', { minWidth: 110, rowHeader: true }],
   ['rate', { width: 92 }],
@@ -41,8 +36,24 @@ const tierColumns = fieldColumns(statementKinds.commissionTiers.fields, [
 
 const kept = 'The activity keeps what was there.';
 
+export interface CommissionFormProps {
+  row: Row;
+  deleteButton: ReactNode;
+  /** Who is offered as a payee. */
+  partyNames(): readonly string[];
+}
+
 /** Everything of the commission of one side. */
-export function CommissionForm({ row, deleteButton }: { row: Row; deleteButton: ReactNode }) {
+export function CommissionForm({ row, deleteButton, partyNames }: CommissionFormProps) {
+  const payeeColumns = useMemo(
+    () =>
+      fieldColumns(statementKinds.commissionPayees.fields, [
+        ['payee', { minWidth: 120, rowHeader: true, offers: partyNames }],
+        ['part', { width: 92 }],
+        ['holdsDeposit', { width: 112 }],
+      ]),
+    [partyNames],
+  );
   return (
     <RowForm row={row} name="commissions">
       <div>

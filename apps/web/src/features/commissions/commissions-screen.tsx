@@ -8,6 +8,7 @@ import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
 import { type Amounts, amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside } from '../../records/settlement/figures-aside.tsx';
 import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
+import { usePartyNames } from '../../records/settlement/party-names.ts';
 import { useSeriesLines } from '../../records/settlement/series-lines.tsx';
 import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { rowNamed, useCommissionFigures } from './commission-figures.ts';
@@ -28,6 +29,7 @@ const nameOf = ({ values }: Row): string => commissionName({ ...emptyCommission,
 function Commissions({ statement }: { statement: Settlement }) {
   const { figures, totals, findings } = useCommissionFigures(statement);
   const openField = useOpenField();
+  const partyNames = usePartyNames(statement);
   const lines = useSeriesLines(statement, 700);
   const knownOf = (row: Row | undefined) => figureOf(figures, row);
   return (
@@ -50,7 +52,7 @@ function Commissions({ statement }: { statement: Settlement }) {
       }}
       amountsOf={(row) => ({ ...amountsOf(knownOf(row)), all: totals?.all, allDue: totals?.due, ...lines.amounts })}
       onOpenField={openField}
-      form={(row, deleteButton) => <CommissionForm row={row} deleteButton={deleteButton} />}
+      form={(row, deleteButton) => <CommissionForm row={row} deleteButton={deleteButton} partyNames={partyNames} />}
       figures={(row, amount) => {
         const figure = row && figures.get(row.key);
         const missing = figure?.missing ?? {};

@@ -1,4 +1,4 @@
-import type { GfeLine, GfePage, StatementTotal } from '@closewright/domain/closing-file';
+import { type GfeLine, type GfePage, gfeParts, type StatementTotal } from '@closewright/domain/closing-file';
 import { formatMoney, formatRate } from '@closewright/domain/formats';
 import type { ToleranceBucket } from '@closewright/domain/settlement';
 import {
@@ -11,13 +11,6 @@ import {
 
 /** The key of the line at the foot. */
 export const cureKey = 'cure';
-
-/** The parts of page 3, as the form calls them. */
-const parts = {
-  zero: 'Charges That Cannot Increase',
-  tenPercent: 'Charges That in Total Cannot Increase More Than 10%',
-  canChange: 'Charges That Can Change',
-} as const satisfies Record<ToleranceBucket, string>;
 
 const amountOf = (total: StatementTotal | null): number | null => (total?.kind === 'figure' ? total.value : null);
 
@@ -98,9 +91,9 @@ export function sectionsOf({ tenPercent }: GfePage): GridSections<GfeLine> {
   };
   return {
     // The keys of a literal are known by its type.
-    list: (Object.keys(parts) as ToleranceBucket[]).map((key) => ({
+    list: (Object.keys(gfeParts) as ToleranceBucket[]).map((key) => ({
       key,
-      title: parts[key],
+      title: gfeParts[key],
       ...(key === 'tenPercent' && sums),
     })),
     of: ({ bucket }) => bucket,

@@ -1,7 +1,7 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { formatDate } from '@closewright/domain/formats';
 import { manualOf, rateDayOf, rateStateOf } from '@closewright/domain/premium';
-import { codeOfVersion, versionOn } from '@closewright/domain/rate-versions';
+import { codeOfVersion, officeManualsOn } from '@closewright/domain/rate-versions';
 import { Button } from '@closewright/ui/button';
 import { RefreshCw } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -21,11 +21,14 @@ export function RatesUsed({ row, shown: { stored, figure }, file }: RatesUsedPro
   const { mode } = useKindMode('rateOrders');
   const { order } = stored;
   const kept = order.rateVersion;
-  const day = rateDayOf(order, file);
+  const [day, state] = [rateDayOf(order, file), rateStateOf(order, file)];
   const inForce = manualOf({ ...order, rateVersion: null }, file);
   const offers = [
     ...('missing' in inForce ? [] : [{ version: inForce.id, label: inForce.label }]),
-    ...ofOffice(file, rateStateOf(order, file), day),
+    ...(state === null || day === null ? [] : officeManualsOn(file.manuals, state, day)).map(({ version, manual }) => ({
+      version,
+      label: manual.label,
+    })),
   ].filter(({ version }) => version !== kept);
   const take = (rateVersion: string | null) => editor.set('rateOrders', row.key, { rateVersion });
   return (
@@ -58,15 +61,3 @@ const wordsOf = (version: string, label: string, kept: string | null): string =>
   const isNewer = kept !== null && codeOfVersion(kept) === codeOfVersion(version);
   return isNewer ? `Refresh to ${version}` : `Take ${label}, ${version}`;
 };
-
-/** Each manual of the office for a state as it is in force on a day. */
-function ofOffice({ manuals }: RatesUsedProps['file'], state: string | null, day: string | null) {
-  if (state === null || day === null) return [];
-  const versions = manuals
-    .filter(({ manual }) => manual.state === state)
-    .map(({ version, effectiveFrom, manual }) => {
-      const [code = '', number = ''] = version.split('#');
-      return { code, number: Number(number), state, county: null, effectiveFrom, version, label: manual.label };
-    });
-  return [...new Set(versions.map(({ code }) => code))].flatMap((code) => versionOn(versions, code, day) ?? []);
-}

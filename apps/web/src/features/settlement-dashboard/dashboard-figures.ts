@@ -20,7 +20,8 @@ import {
 
 interface DashboardParts {
   readonly costs: readonly StatementCost[];
-  readonly tolerance: ToleranceState;
+  /** Null where the form compares nothing. */
+  readonly tolerance: ToleranceState | null;
   readonly days: readonly StatementDay[];
   readonly overflow: readonly FormSection[];
 }
@@ -42,14 +43,14 @@ export function dashboardFigures(
   ]);
 }
 
-function figuresOfTolerance(tolerance: ToleranceState): Named[] {
-  if (tolerance.kind === 'none') return [];
+function figuresOfTolerance(tolerance: ToleranceState | null): Named[] {
+  if (tolerance === null || tolerance.kind === 'none') return [];
   if (tolerance.kind === 'open') return ofTotal('tolerance.cure', 'Tolerance', tolerance);
-  const { buckets, cure } = tolerance;
+  const { buckets, cure, owed } = tolerance;
   const ofBuckets = Object.entries(buckets).flatMap(([bucket, { estimate, final, over }]) => [
     ofTrace(`tolerance.${bucket}.estimate`, estimate),
     ofTrace(`tolerance.${bucket}.final`, final),
     ...(over ? [ofTrace(`tolerance.${bucket}.over`, over)] : []),
   ]);
-  return [...ofBuckets, ofTrace('tolerance.cure', cure)];
+  return [...ofBuckets, ofTrace('tolerance.cure', cure), ofTrace('tolerance.owed', owed)];
 }

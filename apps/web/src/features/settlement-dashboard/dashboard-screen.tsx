@@ -1,7 +1,10 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import {
+  cureToClose,
   disclosedTerms,
   formRoom,
+  gfeTolerance,
+  hudFormOf,
   overflowOf,
   type ReckonedStatement,
   statementCosts,
@@ -46,6 +49,12 @@ function Loaded({ statement }: { statement: Settlement }) {
   return state && <StatementDashboard statement={statement} state={state} />;
 }
 
+/** The comparison that the form of the file asks for; null for a HUD-1 of 1974, which has none. */
+function toleranceOf({ file, fees, figures }: ReckonedStatement, values: Parameters<typeof storedCredits>[1]) {
+  if (figures.form === 'CDF') return toleranceState(fees, storedCredits(figures, values));
+  return hudFormOf(file)?.name === 'hud2010' ? gfeTolerance(figures, fees) : null;
+}
+
 const nextLabel = 'Next line out of balance';
 
 function StatementDashboard({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
@@ -64,20 +73,23 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
     () => (isDisclosure ? storedWait(versions ?? [], !file.hasSeller) : null),
     [isDisclosure, versions, file.hasSeller],
   );
-  const toClose = useMemo(() => {
-    if (wait === null || loan === null) return asked;
-    return [...asked, ...waitToClose(wait, disclosedTerms({ loan, stated }, state), file.closingDate)];
-  }, [asked, wait, loan, stated, state, file.closingDate]);
   const values = useStatementRows().statement[0]?.values;
   const { costs, tolerance, days, overflow, shown } = useMemo(() => {
     const parts = {
       costs: statementCosts(figures, fees),
-      tolerance: toleranceState(fees, storedCredits(figures, values ?? {})),
+      tolerance: toleranceOf(state, values ?? {}),
       days: statementDays(file, rows, form, wait === null ? [] : [wait.received, wait.earliest]),
       overflow: overflowOf(formRoom(state)),
     };
     return { ...parts, shown: dashboardFigures(state, parts) };
   }, [state, figures, fees, file, rows, form, wait, values]);
+  const toClose = useMemo(() => {
+    const ofWait =
+      wait === null || loan === null
+        ? []
+        : waitToClose(wait, disclosedTerms({ loan, stated }, state), file.closingDate);
+    return [...asked, ...ofWait, ...(isDisclosure && tolerance ? cureToClose(tolerance) : [])];
+  }, [asked, wait, loan, stated, state, file.closingDate, isDisclosure, tolerance]);
   const dashboard = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
   const sheet = useRef<HTMLDivElement>(null);
   const { balance } = figures;
@@ -125,7 +137,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
             <DaysPart file={file} days={days} form={form} wait={wait} />
             <VersionsPart statement={statement} form={form} />
             <LockPart />
-            {isDisclosure && <TolerancePart tolerance={tolerance} closing={file.closingDate} />}
+            {tolerance && <TolerancePart tolerance={tolerance} form={form} closing={file.closingDate} />}
           </div>
         </div>
       </div>

@@ -48,6 +48,8 @@ export interface RowKind<K extends string = string> {
   readonly begin?: (before: readonly Row[]) => Row['values'];
   /** The field that says which row this one belongs to, and the kind of that. */
   readonly parent?: { readonly kind: K; readonly id: string };
+  /** The field of the number by which rows of another kind name it: no two have the same. */
+  readonly numbered?: { readonly field: string; readonly namedBy: { readonly kind: K; readonly field: string } };
   /** A value in words, for the question which side of a clash to keep; by its field when left out. */
   readonly words?: (name: string, value: unknown) => string;
 }

@@ -11,6 +11,7 @@ import {
 } from './aggregate.ts';
 import { type LostRow, lostRows } from './lost-rows.ts';
 import { mergeTyped } from './merge-typed.ts';
+import { renumbered } from './renumbered.ts';
 import { byKind, isBlank, rowsOf, tidyValues, withRow } from './rows.ts';
 
 /** A field of a row that both sides changed, and differently. */
@@ -56,13 +57,17 @@ export function keptRows<D, K extends string>(aggregate: Aggregate<D, K>, rows: 
  * belongs to it, but for what I was typing into; what I added stays, unless it was sent and is stored already: an answer that was lost on its way doubles nothing. Of two orders of
  * rows mine stands, without a question.
  * @param from the rows mine began with
+ * @param typed mine
  */
 export function mergeRows<K extends string>(
   kinds: RowKinds<K>,
   from: Rows<K>,
-  mine: Rows<K>,
+  typed: Rows<K>,
   theirs: Rows<K>,
 ): RowsMerge<K> {
+  const isStored = (kind: K, row: Row) =>
+    row.isSent === true && theirs[kind].some((other) => isSameRow(kinds[kind], row, other));
+  const mine = renumbered(kinds, { from, mine: typed, theirs }, isStored);
   const conflicts: RowConflict<K>[] = [];
   const storedAs = new Map<string, number>();
   const standing = new Set(kindNames(kinds).flatMap((kind) => theirs[kind].map(({ id }) => `${kind} ${id}`)));
@@ -77,8 +82,7 @@ export function mergeRows<K extends string>(
       const my = own.get(nameOf(row));
       const before = base.get(nameOf(row));
       if (my === undefined || before === undefined) return row;
-      const typed = my.values;
-      const mineNow = { tidied: tidyValues(rule, typed), typed };
+      const mineNow = { tidied: tidyValues(rule, my.values), typed: my.values };
       const { merged, conflicts: found } = mergeTyped(before.values, mineNow, row.values);
       const values: Record<string, RowValue> = { ...merged };
       for (const conflict of found) {

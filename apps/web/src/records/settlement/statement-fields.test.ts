@@ -7,6 +7,10 @@ const row = (id: number, values: Record<string, string | number | null>) => ({ k
 const rows = {
   ...byKind(statementKinds, () => []),
   payoffs: [row(7, { lenderName: 'Rho', sequence: 2 }), row(8, { lenderName: 'Sigma', sequence: 1 })],
+  payoffFees: [
+    row(20, { payoffID: 8, label: 'Release', sequence: 1 }),
+    row(21, { payoffID: 8, label: 'Statement', sequence: 2 }),
+  ],
   rateOrders: [row(4, { state: 'TX' })],
   adjustments: [row(-1, { kind: 'Seller credit' }), row(3, { kind: 'Other credit', label: 'Gift' })],
 };
@@ -16,6 +20,7 @@ const shown = (path: string) => {
 };
 
 it.each([
+  ['file.sellers', ['file.information.contacts', null, null]],
   ['salePrice', ['oe:main', null, 'order.salePrice']],
   ['earnestMoney', ['oe:main', null, 'order.earnestMoney']],
   ['payoffs.0.disbursementDate', ['oe:main', null, 'order.disbursementDate']],
@@ -37,6 +42,17 @@ it.each([
   ['order.fileNumber', ['oe:main', null, 'order.fileNumber']],
   ['file.contacts.12.email', ['file.information.contacts', 12, 'email']],
   ['rateOrders.0.file.loans.12.amount', ['file.information.loans', 12, 'amount']],
+  // By ids, as edits name them.
+  ['edit.order.5.salePrice', ['oe:main', null, 'order.salePrice']],
+  ['edit.loans.12.rate', ['file.information.loans', 12, 'rate']],
+  ['edit.statement.1.cushionMonths', ['settlement:aggregate-adjustment', null, 'statement.cushionMonths']],
+  ['edit.statement.1.escrowRounding', ['settlement:aggregate-adjustment', null, 'statement.escrowRounding']],
+  ['edit.statement.1.termRounding', ['file.settlement.loanterm-section', null, 'statement.termRounding']],
+  ['edit.payoffs.8.principal', ['settlement:payoffs:list', 8, 'principal']],
+  ['edit.payoffFees.21.amount', ['settlement:payoffs:list', 8, 'fees.1.amount']],
+  ['edit.payoffs.9.principal', null],
+  ['edit.payoffFees.22.amount', null],
+  ['edit.notes.1.body', null],
   ['file.notes.12.body', null],
   ['lenderCredits', null],
   ['closingCosts', null],

@@ -6,7 +6,7 @@ import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
 import { useNavigate } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { useOpenFile } from '../../open-file/file-context.ts';
-import type { Rows } from '../editor/aggregate.ts';
+import type { Row, Rows } from '../editor/aggregate.ts';
 import { type FieldPlace, goToCell, goToField, placeWanted, usePlaceWanted } from '../rows/go-to-field.ts';
 import { type StatementKind, statementKinds } from './statement-aggregate.ts';
 import { figuredRows } from './statement-figures.ts';
@@ -146,13 +146,56 @@ const listsBelow: Readonly<Record<string, Readonly<Record<string, StatementKind>
   rateOrders: { endorsements: 'rateEndorsements', parties: 'outsideParties' },
 };
 
+/** The path of a field that an edit has changed, by the id of its row: the way to it leads there wherever the row stands now. */
+export const editPath = (list: string, id: number, field: string): string => `edit.${list}.${id}.${field}`;
+
+/** The place of a field of a row by its id; null for a row that is gone. */
+function placeOfEdit(
+  list: string,
+  id: number,
+  field: string,
+  rows: Rows<StatementKind>,
+  file: FileOfFields,
+): FieldPlace | null {
+  if (list === 'order') return { page: 'oe:main', field: `order.${field}` };
+  if (list === 'loans') return { page: pagesOfFileRows.loans ?? '', row: { kind: 'loans', id }, field };
+  if (list === 'statement') {
+    const [asRules = field] = Object.entries(escrowFields).find(([, name]) => name === field) ?? [];
+    return placeOfStatement(asRules, file);
+  }
+  if (!(list in statementKinds)) return null;
+  // Just checked.
+  const kind = list as StatementKind;
+  const row = rows[kind].find((each) => each.id === id);
+  const { parent } = statementKinds[kind];
+  if (row === undefined) return null;
+  if (parent === undefined) return placeOfRow(kind, row, field, file);
+  const above = rows[parent.kind].find((each) => each.id === Number(row.values[parent.id]));
+  const [below = ''] = Object.entries(listsBelow[parent.kind] ?? {}).find(([, each]) => each === kind) ?? [];
+  const at = above ? rowsBelow(rows, kind, above.id).indexOf(row) : -1;
+  return above ? placeOfRow(parent.kind, above, `${below}.${at}.${field}`, file) : null;
+}
+
+function placeOfRow(kind: StatementKind, { id }: Row, field: string, file: FileOfFields): FieldPlace | null {
+  const page = pageOfList(kind, file);
+  return page === undefined ? null : { page, row: { kind, id }, field };
+}
+
+/** The page on which the rows of a list are edited. */
+function pageOfList(list: string, { hasSeller = true }: FileOfFields): string | undefined {
+  const ofList = pagesOfLists[list];
+  return hasSeller ? ofList?.page : (ofList?.withoutSeller ?? ofList?.page);
+}
+
 /** The field of a row, as its page calls what its rules call so. */
 export const fieldOfRow = (list: string, field: string): string => pagesOfLists[list]?.fields?.[field] ?? field;
 
 /** The place of a field that a trace or something missing names: `salePrice`, `payoffs.0.principal`. Null for what nobody edits. */
 export function placeOfField(path: string, rows: Rows<StatementKind>, file: FileOfFields = {}): FieldPlace | null {
-  const { hasSeller = true, otherLoanID } = file;
+  const { otherLoanID } = file;
   if (path === sellersField) return { page: 'file.information.contacts' };
+  const [, edited, editedID, editedField = ''] = /^edit\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (edited !== undefined) return placeOfEdit(edited, Number(editedID), editedField, rows, file);
   if (path.startsWith('order.')) return { page: 'oe:main', field: path };
   const [, kindOfFile = '', id, fieldOfFile] = /(?:^|\.)file\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const pageOfFile = pagesOfFileRows[kindOfFile];
@@ -168,8 +211,7 @@ export function placeOfField(path: string, rows: Rows<StatementKind>, file: File
       : { page: 'file.information.loans', row: { kind: 'loans', id: otherLoanID }, field: 'amount' };
   const ofStatement = placeOfStatement(path, file);
   if (ofStatement !== null) return ofStatement;
-  const ofList = pagesOfLists[list];
-  const page = hasSeller ? ofList?.page : (ofList?.withoutSeller ?? ofList?.page);
+  const page = pageOfList(list, file);
   if (page === undefined || !(list in statementKinds)) return null;
   // Just checked.
   const kind = list as StatementKind;

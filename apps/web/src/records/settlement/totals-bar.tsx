@@ -22,7 +22,7 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
     if (asked && figures) figureAsked.set({ ...asked, explanation: explainNamed(figures, asked.name) });
   }, [figures]);
   useEffect(() => () => figureAsked.set(null), []);
-  const changed = useWhatChanged(statement);
+  const changed = useWhatChanged(statement, onOpenField);
   const ask = (name: string) =>
     figures &&
     openWhyOf({ name, explanation: explainNamed(figures, name), onOpenField, actions: changed.button(name) });

@@ -43,7 +43,7 @@ export function TotalsPane({ statement, editor, onOpenField }: TotalsPaneProps) 
   );
   const figures = figuresOf(rows, statement, header);
   const totals = useMemo(() => totalMoves(saved, figures.totals, figures.form), [saved, figures]);
-  const changed = useWhatChanged(statement);
+  const changed = useWhatChanged(statement, onOpenField);
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenAsked('totals', box, 'button');
   const ask = (name: string) =>

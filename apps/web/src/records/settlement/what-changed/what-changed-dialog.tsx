@@ -19,6 +19,7 @@ import { DateField, TodayScope } from '@closewright/ui/date-field';
 import { DialogBody } from '@closewright/ui/dialog';
 import { FieldModeScope } from '@closewright/ui/field-mode';
 import { SelectField } from '@closewright/ui/select-field';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { Skeleton } from '@closewright/ui/skeleton';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ import { queryFor } from '../../../lib/api/index.ts';
 import { actorLabel } from '../../../lib/audit/actor-label.ts';
 import { ReadFailed } from '../../../lib/read-failed.tsx';
 import { activityWords, editTables } from '../../plain/tables.plain.ts';
-import { moveWords } from './move-words.ts';
+import { type MoveWords, moveWords } from './move-words.ts';
 import { type Since, useStatementHistory } from './use-statement-history.ts';
 
 export interface WhatChangedDialogProps {
@@ -40,6 +41,8 @@ export interface WhatChangedDialogProps {
   hasSeller: boolean;
   /** The form of the file's statements. */
   type: number | undefined;
+  /** Closes with the field that an edit leads to. */
+  dialog: DialogControl<string>;
 }
 
 /** Among the choices of a version: what is none. */
@@ -50,7 +53,14 @@ const lastSave = -1;
 const namesOf = (form: SummaryForm) => totalNames.filter((name) => isOnForm(name, form));
 
 /** What changed a total of a statement between two of its versions, or since a day or the last save: edit by edit, to the cent. */
-export function WhatChangedDialog({ ordersID, statement, name: first, hasSeller, type }: WhatChangedDialogProps) {
+export function WhatChangedDialog({
+  ordersID,
+  statement,
+  name: first,
+  hasSeller,
+  type,
+  dialog,
+}: WhatChangedDialogProps) {
   const clock = useClock();
   const { actor, session } = useSession();
   const zone = ianaTimeZone(session.tenant?.timeZone ?? 'UTC') ?? 'UTC';
@@ -122,7 +132,12 @@ export function WhatChangedDialog({ ordersID, statement, name: first, hasSeller,
       {isLoading ? (
         <Skeleton rows={6} label="Reading the versions" />
       ) : (
-        <Moves {...{ ordersID, statement, hasSeller, since, name }} until={end} label={totalWords(name, form).label} />
+        <Moves
+          {...{ ordersID, statement, hasSeller, since, name }}
+          until={end}
+          label={totalWords(name, form).label}
+          onOpen={(path) => dialog.close(path)}
+        />
       )}
     </DialogBody>
   );
@@ -136,11 +151,12 @@ interface MovesProps {
   until: number | null;
   name: TotalName;
   label: string;
+  onOpen(path: string): void;
 }
 
 type Line = { readonly key: string; readonly move: TotalMove<StatementEdit> | null; readonly amount: string };
 
-function Moves({ name, label, statement, ...asked }: MovesProps) {
+function Moves({ name, label, statement, onOpen, ...asked }: MovesProps) {
   const clock = useClock();
   const { data: lookups = {} } = useQuery(queryFor('getLookups'));
   const { query, history, edits, leftOut, isTooLong } = useStatementHistory({ statement, ...asked });
@@ -164,13 +180,25 @@ function Moves({ name, label, statement, ...asked }: MovesProps) {
       header: 'What',
       rowHead: true,
       cell: ({ move }) =>
-        move ? inWords(move).what : 'No edit of the statement: its seller, or the state of the property',
+        move ? (
+          <Edited words={inWords(move)} onOpen={onOpen} />
+        ) : (
+          'No edit of the statement: its seller, or the state of the property'
+        ),
       total: '',
     },
     {
       id: 'how',
       header: 'Change',
-      cell: ({ move }) => move && inWords(move).how.map((text) => <div key={text}>{text}</div>),
+      cell: ({ move }) =>
+        move && (
+          <>
+            {inWords(move).how.map((text) => (
+              <div key={text}>{text}</div>
+            ))}
+            {move.edit.reason !== null && <div className="text-muted">{`Reason: ${move.edit.reason}`}</div>}
+          </>
+        ),
       total: '',
     },
     {
@@ -211,6 +239,25 @@ function Moves({ name, label, statement, ...asked }: MovesProps) {
 function amountOf({ amount, total }: TotalMove<StatementEdit>): string {
   if (amount !== null) return formatMoney(amount);
   return total?.kind === 'figure' ? `is ${amountWords(total)}` : 'Open';
+}
+
+/** What was edited, as the way to its field. */
+function Edited({ words: { path, what }, onOpen }: { words: MoveWords; onOpen(path: string): void }) {
+  if (path === null)
+    return (
+      <>
+        {what} <span className="text-muted">No longer there</span>
+      </>
+    );
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(path)}
+      className="min-h-6 cursor-pointer rounded-xs text-left text-link underline underline-offset-2 focus-visible:outline-2 focus-visible:outline-ring print:no-underline"
+    >
+      {what}
+    </button>
+  );
 }
 
 const nounOf = (list: string) => activityWords[editTables[list] ?? '']?.noun ?? list;

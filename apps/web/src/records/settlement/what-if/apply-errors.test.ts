@@ -11,7 +11,7 @@ const before: TriedFacts = {
   loanAmount: 162_000_00,
   rate: '3.875',
 };
-const tried: Tried = { facts: { salePrice: 178_000_00, rate: '4' }, payers: { 7: 'others' } };
+const tried: Tried = { ...nothingTried, facts: { salePrice: 178_000_00, rate: '4' }, payers: { 7: { others: 1 } } };
 
 const refused = (modelState: Record<string, string[]>, conflict?: { current: unknown }) =>
   new ApiError(conflict ? 'VERSION_CONFLICT' : 'VALIDATION_FAILED', 'Refused.', conflict ? 409 : 400, {

@@ -9,14 +9,14 @@ import type { FactName, Tried, TriedFacts } from './tried-facts.ts';
 const namesInCall: Readonly<Record<string, string>> = { 'loan.amount': 'loanAmount', 'loan.rate': 'rate' };
 
 const fieldOf = (path: string): string =>
-  namesInCall[path] ?? (/^fees\b/.test(path) ? 'payer' : (path.split('.')[1] ?? ''));
+  namesInCall[path] ?? (/^fees\b/.test(path) ? 'payer' : (path.split('.')[1] ?? path));
 
 /** Why nothing was applied, by the field that it is about; what is about none of those that are tried stands under the empty name. */
 export function applyErrors(error: unknown, tried: Tried, before: TriedFacts, loanID: number): RecordErrors {
   if (!(error instanceof ApiError)) return { '': messageOf(error) };
   if (error.conflict !== undefined) return conflictErrors(error.conflict, error.modelState, { tried, before, loanID });
   const isTried = (field: string) =>
-    field in tried.facts || (field === 'payer' && Object.keys(tried.payers).length > 0);
+    field === 'reason' || field in tried.facts || (field === 'payer' && Object.keys(tried.payers).length > 0);
   const said = Object.entries(error.modelState).map(([path, [message = '']]) => {
     const field = fieldOf(path);
     return [isTried(field) ? field : '', message];

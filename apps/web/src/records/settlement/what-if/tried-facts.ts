@@ -1,11 +1,10 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { type ReckonedStatement, reckonedDocument } from '@closewright/domain/closing-file';
 import type { WireDate } from '@closewright/domain/dates';
-import { paidInstead } from '@closewright/domain/fees';
+import type { StoredFee } from '@closewright/domain/fees';
 import type { Rate } from '@closewright/domain/money';
-import type { CostColumn } from '@closewright/domain/settlement';
 import { createStore } from '../../../lib/store.ts';
-import type { Rows } from '../../editor/aggregate.ts';
+import type { Row, Rows } from '../../editor/aggregate.ts';
 import type { StatementKind } from '../statement-aggregate.ts';
 import { editedStatement } from '../statement-figures.ts';
 import { loanOf } from '../stored-loan.ts';
@@ -23,13 +22,15 @@ export interface TriedFacts {
 
 export type FactName = keyof TriedFacts;
 
-/** What is tried: facts that differ from those of the file, and who would pay fees, by the ids of stored ones. */
+/** What is tried: facts that differ from those of the file, and what of the shares of fees does, by the ids of stored ones. */
 export interface Tried {
   readonly facts: Partial<TriedFacts>;
-  readonly payers: Readonly<Record<number, CostColumn>>;
+  readonly payers: Readonly<Record<number, Partial<StoredFee>>>;
+  /** Why it is to be applied. */
+  readonly reason: string;
 }
 
-export const nothingTried: Tried = { facts: {}, payers: {} };
+export const nothingTried: Tried = { facts: {}, payers: {}, reason: '' };
 
 /** How much is tried. */
 export const triedCount = ({ facts, payers }: Tried): number => Object.keys(facts).length + Object.keys(payers).length;
@@ -59,6 +60,13 @@ export function withFact<N extends FactName>(tried: Tried, ofFile: TriedFacts, n
   return { ...tried, facts: value === ofFile[name] ? others : { ...others, [name]: value } };
 }
 
+/** What is tried with other shares of a fee; those that are as they are stored are no longer tried. */
+export function withShares(tried: Tried, { id, values }: Row, shares: Partial<StoredFee>): Tried {
+  const { [id]: _, ...others } = tried.payers;
+  const changed = Object.entries(shares).filter(([name, value]) => (values[name] ?? null) !== value);
+  return { ...tried, payers: changed.length === 0 ? others : { ...others, [id]: Object.fromEntries(changed) } };
+}
+
 /** What is tried without the payers of fees that are no longer there. */
 export function withoutGone(tried: Tried, { fees }: Rows<StatementKind>): Tried {
   const payers = Object.entries(tried.payers).filter(([id]) => fees.some((row) => row.id === Number(id)));
@@ -67,16 +75,16 @@ export function withoutGone(tried: Tried, { fees }: Rows<StatementKind>): Tried 
 
 /** What of stored fees changes with what is tried, as a save sends it. */
 export const feesTried = ({ fees }: Rows<StatementKind>, payers: Tried['payers']) =>
-  fees.flatMap(({ id, values }) => {
-    const column = payers[id];
-    return column === undefined ? [] : [{ feeID: id, ...paidInstead(values, column) }];
+  fees.flatMap(({ id }) => {
+    const shares = payers[id];
+    return shares === undefined ? [] : [{ feeID: id, ...shares }];
   });
 
 /** The rows with other payers of their fees. */
 function withPayers(rows: Rows<StatementKind>, payers: Tried['payers']): Rows<StatementKind> {
   const fees = rows.fees.map((row) => {
-    const column = payers[row.id];
-    return column === undefined ? row : { ...row, values: { ...row.values, ...paidInstead(row.values, column) } };
+    const shares = payers[row.id];
+    return shares === undefined ? row : { ...row, values: { ...row.values, ...shares } };
   });
   return { ...rows, fees };
 }

@@ -1,17 +1,13 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { columnWords, feeName, payerColumn } from '@closewright/domain/fees';
 import { formatDate, formatMoney, formatRate } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
-import { type CostColumn, costColumns } from '@closewright/domain/settlement';
 import { DateField } from '@closewright/ui/date-field';
 import { MoneyField } from '@closewright/ui/money-field';
 import { RateField } from '@closewright/ui/rate-field';
-import { SelectField } from '@closewright/ui/select-field';
-import { useState } from 'react';
 import type { Rows } from '../../editor/aggregate.ts';
 import type { RecordErrors } from '../../form/record-errors.ts';
 import type { StatementKind } from '../statement-aggregate.ts';
-import { figuredRows } from '../statement-figures.ts';
+import { PayerFields } from './payer-fields.tsx';
 import { type FactName, factsOfFile, type Tried, withFact } from './tried-facts.ts';
 
 const amountOf = (value: number | null) => (value === null ? null : cents(value));
@@ -67,49 +63,7 @@ export function TriedFields({ statement, hasSeller, rows, tried, errors, onTry }
           />
         </>
       )}
-      <PayerOfFee rows={rows} tried={tried} errors={errors} onTry={onTry} />
+      <PayerFields rows={rows} tried={tried} error={errors.payer} onTry={onTry} />
     </div>
-  );
-}
-
-const columnOptions = costColumns.map((column) => ({ value: column, label: columnWords[column] }));
-
-/** Who would pay a fee. Only of fees that one pays whole: how several would share it is typed with the fee. */
-function PayerOfFee({ rows, tried, errors, onTry }: Pick<TriedFieldsProps, 'rows' | 'tried' | 'errors' | 'onTry'>) {
-  const fees = figuredRows(rows, 'fees').flatMap((row) => {
-    const column = payerColumn(row.values);
-    // One that is not saved yet has no id of its own.
-    return column === null || row.id <= 0 ? [] : [{ row, column }];
-  });
-  const [chosen, setChosen] = useState<number | null>(() => Number(Object.keys(tried.payers)[0]) || null);
-  const fee = fees.find(({ row }) => row.id === chosen);
-  const isTried = fee !== undefined && fee.row.id in tried.payers;
-  const pay = (column: CostColumn | null) => {
-    if (fee === undefined) return;
-    const { [fee.row.id]: _, ...others } = tried.payers;
-    const isSame = column === null || column === fee.column;
-    onTry({ ...tried, payers: isSame ? others : { ...others, [fee.row.id]: column } });
-  };
-  return (
-    <>
-      <SelectField
-        label="Payer of"
-        placeholder="A fee"
-        data-field="whatIf.fee"
-        options={fees.map(({ row }) => ({ value: row.id, label: feeName(row.values) }))}
-        value={fee?.row.id ?? null}
-        onValueChange={setChosen}
-      />
-      <SelectField
-        label="Paid by"
-        data-field="whatIf.payer"
-        clearable={false}
-        error={errors.payer}
-        help={isTried ? `Was ${columnWords[fee.column].toLowerCase()}` : undefined}
-        options={fee === undefined ? [] : columnOptions}
-        value={fee === undefined ? null : (tried.payers[fee.row.id] ?? fee.column)}
-        onValueChange={pay}
-      />
-    </>
   );
 }

@@ -42,7 +42,14 @@ export function useApply({ ordersID, statement, editor, tried, onApplied }: Appl
     if (order === undefined) throw new Error('The file is still being read. Nothing was applied.');
     const { ofFile: facts, ofLoan: loan } = factsApart(tried.facts);
     const fees = feesTried(editor.rows.get(), tried.payers);
-    const body = { version: known.version, orderVersion: order.order.version, facts, loan, fees };
+    const body = {
+      version: known.version,
+      orderVersion: order.order.version,
+      facts,
+      loan,
+      fees,
+      reason: tried.reason.trim() || null,
+    };
     const stored = await call('applyToFile', { params, body });
     client.setQueryData(orderKey, stored.order);
     client.setQueryData(statementKey, stored.settlement);

@@ -1,10 +1,11 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { formOfFile, statementMoves } from '@closewright/domain/closing-file';
+import { formOfFile, reasonLength, statementMoves } from '@closewright/domain/closing-file';
 import { Badge } from '@closewright/ui/badge';
 import { Button } from '@closewright/ui/button';
 import { FieldModeScope } from '@closewright/ui/field-mode';
 import { pushEscapeRung } from '@closewright/ui/lib/escape-ladder';
 import { dialogs } from '@closewright/ui/services/dialogs';
+import { TextField } from '@closewright/ui/text-field';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useFocusWhenAsked } from '../../../lib/panel/use-focus-when-asked.ts';
 import { usePart, useStore } from '../../../lib/store.ts';
@@ -82,6 +83,20 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
           <p role={errors[''] ? 'alert' : undefined} className="pb-2 text-label text-danger-fg">
             {errors[''] ?? refusal}
           </p>
+        )}
+        {count > 0 && refusal === null && (
+          <FieldModeScope mode="edit">
+            <TextField
+              label="Reason"
+              placeholder="Kept with the edits"
+              data-field="whatIf.reason"
+              className="pb-2"
+              maxLength={reasonLength}
+              error={errors.reason}
+              value={tried.reason}
+              onValueChange={(reason) => setTried({ ...tried, reason: reason ?? '' })}
+            />
+          </FieldModeScope>
         )}
         <div className="flex gap-1.5">
           <Button size="sm" shortcut="Esc" disabled={count === 0} onClick={() => void askDiscard()}>

@@ -4,13 +4,14 @@ import { onDemand } from '../../../lib/on-demand.ts';
 import { dataGridMessages } from '../data-grid.messages.ts';
 import { CellCalendar } from './cell-calendar.tsx';
 import type { CellEditor, CellOption } from './editor.types.ts';
+import { isPageKey, useAskBeforeUnload } from './page-key.ts';
 import { useCellChoices } from './use-cell-choices.ts';
 import { useCellText } from './use-cell-text.ts';
 
 const CellList = onDemand(() => import('./cell-list.tsx'));
 
-/** Where the tab stop goes after a commit. 'leave': the focus went elsewhere by itself. */
-export type AfterCommit = 'down' | 'up' | 'next' | 'previous' | 'leave';
+/** Where the tab stop goes after a commit. 'leave': the focus went elsewhere by itself. After 'stay' and 'leave' a refused text is marked in its cell. */
+export type AfterCommit = 'down' | 'up' | 'next' | 'previous' | 'stay' | 'leave';
 
 export interface CellInputProps {
   label: string;
@@ -82,10 +83,11 @@ export function CellInput(props: CellInputProps) {
   const listed = open && (shown.length > 0 || choices.note !== undefined);
   const option = listed ? shown[picked] : undefined;
   const own = touched || error !== undefined ? text : null;
+  useAskBeforeUnload(own !== null);
   const commit = (value: string | null, after: AfterCommit, found?: CellOption) => {
     done.current = true;
     const refusal = props.onCommit(value, after, found);
-    if (refusal === undefined || after === 'leave') return;
+    if (refusal === undefined) return;
     done.current = false;
     showError(refusal);
   };
@@ -100,6 +102,7 @@ export function CellInput(props: CellInputProps) {
     else showError(dataGridMessages.notAnOption);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isPageKey(event)) return commit(own, 'stay');
     // Keys of the field are its own; the grid would move.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { AnchoredLayer } from '../../../lib/anchored-layer.tsx';
 import { ESCAPE_OWNER } from '../../../lib/escape-ladder.ts';
 import type { CellInputProps } from './cell-input.tsx';
+import { isPageKey, useAskBeforeUnload } from './page-key.ts';
 import { useCellText } from './use-cell-text.ts';
 
 /** The field of a cell whose text has lines: in a layer over the cell, as high as its text. Alt Enter breaks the line, Enter takes the text. */
@@ -25,16 +26,18 @@ export default function CellMemo(props: CellInputProps) {
     },
   });
   const own = touched || error !== undefined ? text : null;
+  useAskBeforeUnload(own !== null);
   const commit = (after: Parameters<typeof onCommit>[1]) => {
     if (done.current) return;
     done.current = true;
     const refusal = onCommit(own, after);
-    if (refusal === undefined || after === 'leave') return;
+    if (refusal === undefined) return;
     done.current = false;
     setError(refusal);
     onError(refusal);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isPageKey(event)) return commit('stay');
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     const { key } = event;

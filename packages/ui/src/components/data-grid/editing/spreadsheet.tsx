@@ -44,6 +44,17 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
   useEffect(() => {
     if (hasLines) CellMemo.preload();
   }, [hasLines]);
+  // Who comes back to the grid later is in no run of Tabs.
+  useEffect(() => {
+    const root = inside.current.root();
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      // A field that is taken away by its commit is no leaving.
+      if (target instanceof Element && target.matches('[data-cell-input]')) return;
+      if (!(relatedTarget instanceof Node && root?.contains(relatedTarget))) tabbed.current = null;
+    };
+    root?.addEventListener('focusout', leave);
+    return () => root?.removeEventListener('focusout', leave);
+  }, [inside]);
   const stop = () => {
     inside.current.setContent(null);
     setTyping(null);
@@ -109,7 +120,7 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
             if (text !== null) {
               const reading: CellReading = picked ? { state: 'read', value: picked.value } : editor.parse(text);
               if (reading.state === 'refused') {
-                if (go !== 'leave') return reading.message;
+                if (go !== 'leave' && go !== 'stay') return reading.message;
                 edits.refuse([{ key, column: column.id, text, message: reading.message }]);
               } else {
                 edits.forget(key, column.id);
@@ -151,16 +162,35 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
       up: { row: Math.max(0, row - 1), column },
       next: nextEditable(grid, gone ? { row, column: -1 } : from, 1),
       previous: nextEditable(grid, gone ? { row, column: 0 } : from, -1),
+      stay: from,
       leave: null,
     };
     const to = steps[after.go];
-    const isTab = to !== null && (after.go === 'next' || after.go === 'previous') && to.row === row;
-    tabbed.current = isTab ? { key: after.key, column: grid.columns[to.column]?.column.id, began } : null;
+    const isTab = to !== null && (after.go === 'next' || after.go === 'previous');
+    tabbed.current = isTab ? tabTo(to, to.row === row ? began : undefined) : null;
     grid.move(to ?? from);
     // The work goes on behind the last cell.
     if (to === null && after.go === 'next' && grid.rowActs?.create) rowActs.act('insert-below');
   });
 
+  /** A run of Tabs that led to a cell; in another row it begins there. */
+  function tabTo(to: Cell, before: string | undefined) {
+    const grid = inside.current;
+    const column = grid.columns[to.column]?.column.id;
+    return { key: grid.keyAt(to.row), column, began: before ?? column ?? '' };
+  }
+  /** Tab goes on from the cell that a Tab led to: what is left blank on the way is passed over, and the grid is left behind its last cell. */
+  const tabOn = (back: boolean): boolean => {
+    const grid = inside.current;
+    const run = tabbed.current;
+    const at = cellAt(grid, grid.active);
+    if (run === null || at === null || at?.key !== run.key || at.column.id !== run.column) return false;
+    const to = nextEditable(grid, grid.active, back ? -1 : 1);
+    if (to === null) return false;
+    tabbed.current = tabTo(to, to.row === grid.active.row ? run.began : undefined);
+    grid.move(to);
+    return true;
+  };
   const rowActs = useRowActs({ inside, ranges, edits, start, notice: setNotice });
   const clipboard = useClipboard({ inside, ranges, edits, goToRows: rowActs.goToRows, notice: setNotice });
   const goOn = () => {
@@ -183,6 +213,8 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
         waiting.current.typed += '\n';
         return true;
       }
+      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+      if (event.key === 'Tab' && isPlain && tabOn(event.shiftKey)) return true;
       if (menu.onKey(event)) return true;
       return spreadsheetKey(event, { inside: inside.current, ranges, edits, start, goToRows: rowActs.goToRows });
     },
