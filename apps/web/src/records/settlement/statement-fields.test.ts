@@ -20,6 +20,7 @@ const shown = (path: string) => {
 };
 
 it.each([
+  ['file.sellers', ['file.information.contacts', null, null]],
   ['salePrice', ['oe:main', null, 'order.salePrice']],
   ['earnestMoney', ['oe:main', null, 'order.earnestMoney']],
   ['payoffs.0.disbursementDate', ['oe:main', null, 'order.disbursementDate']],
