@@ -31,7 +31,7 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
     <section
       aria-label="Totals"
       // At 200 % no label has room beside the others: they take a second row.
-      className="z-totals-bar flex h-totals-bar flex-none items-stretch overflow-hidden border-t border-strong bg-surface-base max-[900px]:h-auto max-[900px]:flex-wrap print:hidden"
+      className="z-totals-bar flex h-totals-bar flex-none items-stretch overflow-hidden border-t border-strong bg-surface-base max-[800px]:h-auto max-[800px]:flex-wrap print:hidden"
     >
       {shown.map(({ name, label, line, total }) => (
         <AskWhy
@@ -72,7 +72,7 @@ function AskWhy({ onAsk, onChanged, className, ...rest }: AskWhyProps) {
       onClick={onAsk}
       onKeyDown={(event) => onTotalKey(event, onAsk, onChanged)}
       className={cn(
-        'flex cursor-pointer items-center px-4 whitespace-nowrap max-[900px]:min-h-8 max-[900px]:px-2 hover:bg-surface-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
+        'flex cursor-pointer items-center px-4 whitespace-nowrap min-h-6 max-[800px]:px-2 hover:bg-surface-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
         className,
       )}
       {...rest}

@@ -62,7 +62,7 @@ export function ApplyTemplate({ there, payees, place, templateID, mayTake, dialo
       obstacle={obstacleOf({ isError, isRead, isChosen: chosen !== null, offers, count: taken.length })}
     >
       {offers.length > 0 && (
-        <div className="max-h-[50vh] overflow-auto">
+        <div className="overflow-auto">
           <Table
             caption="What is added"
             captionHidden
