@@ -42,7 +42,7 @@ export function DaysPart({ file, days, form, wait: counted }: DaysPartProps) {
       {hasWait && (
         <ol
           aria-label="Three-day wait"
-          className="mx-cell mb-2 flex flex-wrap divide-x divide-hairline rounded-sm border"
+          className="mx-2 mb-2 flex flex-wrap divide-x divide-hairline rounded-sm border"
         >
           {waitDays(closingDate).map((wait) => (
             <li
