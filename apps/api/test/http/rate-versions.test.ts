@@ -154,9 +154,21 @@ eachDatabase((_kind, make) => {
       ...{ rateOrderID: -1, state: 'TX', rateVersion: 'own-tx#1', policies: 'Owner alone', isUnimproved: false },
       ...{ ownerLiability: 250_000_00, ownerBorrowerPart: '0', effectiveDate: '2026-11-20' },
     };
+    const { rateOrderID: _, ...typed } = order;
+    const calculate = async () => {
+      const asked = { rateOrder: typed, endorsements: [], outsideParties: [] };
+      const path = statement.replace(/0$/, `${loanID}/rates/calculate`);
+      return (await api.send('POST', path, { as: 'officer', body: asked })).body.result.figure;
+    };
+    // Nothing of the state is stored yet.
+    const before = await calculate();
+    expect(before).toMatchObject({ kind: 'figure', rateID: 'own-tx#1' });
+    const rates = (await api.send('GET', '/api/rates?effectiveDate=11202026&state=TX', { as: 'officer' })).body.result;
+    expect(rates).toContainEqual(expect.objectContaining({ rateID: 'own-tx#1', isInactive: false }));
     const body = { version, changes: { rateOrders: [order] } };
     const saved = await api.send('PATCH', statement.replace(/0$/, String(loanID)), { as: 'officer', body });
     expect(saved.status).toBe(200);
+    expect(await calculate()).toEqual(before);
     expect(saved.body.result.manuals).toMatchObject([{ version: 'own-tx#1', effectiveFrom: '2026-01-01' }]);
     expect(saved.body.result.manuals[0].manual).toEqual(JSON.parse(JSON.stringify(texas)));
 
@@ -167,8 +179,8 @@ eachDatabase((_kind, make) => {
     const trial = (await api.send('GET', `${address}/${second.rateVersionID}/trial`, { as })).body.result;
     expect(trial.against).toBe('own-tx#1');
     expect(trial.files).toMatchObject([{ ordersID: files.open, rateVersion: 'own-tx#1', label: 'Owner alone' }]);
-    const [{ before, after }] = trial.files;
-    expect(after - before).toBe(1_00);
+    const [{ before: charged, after }] = trial.files;
+    expect(after - charged).toBe(1_00);
     await publish(second, '2026-01-01');
     const read = (await api.send('GET', statement, { as: 'officer' })).body.result;
     expect(read.rateOrders).toMatchObject([{ rateVersion: 'own-tx#1' }]);

@@ -1,3 +1,4 @@
+import { mostCharactersOfCsv } from '@closewright/domain/office-lists';
 import { z } from 'zod';
 import { type Fields, shapeOf } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -15,7 +16,7 @@ export function officeBodies<F extends Fields>(fields: F) {
 export const idInPath = z.coerce.number().pipe(idSchema);
 
 /** A CSV that is brought; a trial only tells what it would do. */
-export const csvBody = z.strictObject({ csv: z.string().min(1).max(1_000_000), isTrial: z.boolean() });
+export const csvBody = z.strictObject({ csv: z.string().min(1).max(mostCharactersOfCsv), isTrial: z.boolean() });
 
 /** What a CSV of a list of the office would do, or did. */
 export const csvImportSchema = z

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loanProcedures } from '../loans/index.ts';
+import { loanProcedures, schedule } from '../loans/index.ts';
 import { faultsOf, type Trace } from '../trace/index.ts';
 import {
   adjustableTables,
+  coursesOf,
   disclosureProcedures,
   type FormTable,
   loanTermLines,
@@ -110,6 +111,30 @@ describe('the tables of adjustable payments and rates on page 4', () => {
       interestOnly: 'NO',
       maximumPayment: expect.stringContaining('as early as'),
     });
+  });
+
+  it('a balance that may grow: each change lifts a capped payment, also where the rate stays at its highest', () => {
+    const moves = {
+      amount: 162_000_00,
+      rate: '4',
+      termMonths: 360,
+      armMargin: '2.25',
+      firstAdjustmentMonths: 12,
+      adjustmentMonths: 12,
+      maximumRate: '9',
+      isInterestOnly: false,
+      interestOnlyMonths: null,
+      isNegativeAmortization: true,
+    };
+    const limits = { riseLimit: '7.5', balanceLimit: 115, recastMonths: 60, amortizationMonths: 360 };
+    const stated = { ...adjustableTerms, ...limits, firstCap: '5', laterCap: '2', rateFloor: null };
+    const courses = coursesOf({ ...loan, ...moves }, stated);
+    if (courses.kind === 'open') throw new Error(Object.values(courses.missing).join());
+    const rows = schedule(courses.high);
+    // By hand: no more than 7.5 % above the payment before, then all that is owed over 300 months at 9 %.
+    expect([12, 24, 36, 48, 60].map((at) => rows[at]?.amount)).toEqual([83141, 89376, 96079, 103284, 146657]);
+    const [payments] = adjustableTables({ ...loan, ...moves }, stated);
+    expect(read(payments).maximumPayment).toBe('$1467 as early as 61st payment');
   });
 });
 

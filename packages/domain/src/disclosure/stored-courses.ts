@@ -142,7 +142,7 @@ export interface StoredCourses {
 /** Both courses of a loan as loan and statement store them (12 CFR 1026.37(b)(6), (c)(2)(i)). */
 export const coursesOf = (loan: StoredLoan, stated: StoredTerms): OrOpen<StoredCourses> =>
   withRates(loan, stated, {}, (terms, adjustable) => ({
-    low: atRates(terms, adjustable && lowestRates(adjustable, terms.termMonths)),
-    high: atRates(terms, adjustable && highestRates(adjustable, terms.termMonths)),
+    low: atRates(terms, adjustable && lowestRates(adjustable, terms.termMonths, terms.paymentCap !== undefined)),
+    high: atRates(terms, adjustable && highestRates(adjustable, terms.termMonths, terms.paymentCap !== undefined)),
     adjustable,
   }));

@@ -35,22 +35,21 @@ export function ratesAtIndexes(terms: AdjustableRate, indexes: readonly Rate[], 
   return stepsToward(terms, (adjustment) => targets[Math.min(adjustment, targets.length - 1)], termMonths);
 }
 
-/** The rates when every adjustment rises as far as the caps let it. */
-export function highestRates(terms: AdjustableRate, termMonths: number): RateStep[] {
+/**
+ * The rates when every adjustment rises as far as the caps let it.
+ * @param isCapped payments are: an adjustment at the same rate still lifts one towards what the rate asks
+ */
+export function highestRates(terms: AdjustableRate, termMonths: number, isCapped = false): RateStep[] {
   const ceiling = new Exact(terms.initialRate).plus(terms.lifetimeCap);
-  return changesOf(
-    terms,
-    stepsToward(terms, () => ceiling, termMonths),
-  );
+  const steps = stepsToward(terms, () => ceiling, termMonths);
+  return isCapped ? steps : changesOf(terms, steps);
 }
 
-/** The rates when every adjustment falls as far as the caps and the floor let it. */
-export function lowestRates(terms: AdjustableRate, termMonths: number): RateStep[] {
+/** The rates when every adjustment falls as far as the caps and the floor let it. `isCapped` as of {@link highestRates}. */
+export function lowestRates(terms: AdjustableRate, termMonths: number, isCapped = false): RateStep[] {
   const floor = new Exact(terms.floor);
-  return changesOf(
-    terms,
-    stepsToward(terms, () => floor, termMonths),
-  );
+  const steps = stepsToward(terms, () => floor, termMonths);
+  return isCapped ? steps : changesOf(terms, steps);
 }
 
 /** The steps that are another rate: the cents of a payment made anew at the same rate are no payment that is disclosed. */

@@ -20,6 +20,9 @@ export interface OfficeList<R extends object> {
   readonly most: number;
 }
 
+/** How long the CSV of a list may be: what a request holds. */
+export const mostCharactersOfCsv = 240_000;
+
 /** A key of several parts, in which case and blanks around tell nothing apart. */
 export const keyOfParts = (...parts: readonly (string | number | null)[]): string =>
   parts

@@ -10,7 +10,7 @@ export type RateKind = keyof typeof rateKinds;
 export const rateStates = ['Draft', 'Published'] as const;
 
 /** How many versions an office has at most, and how long the file of one is. */
-export const rateVersionLimits = { versions: 500, characters: 300_000, code: 60, name: 120, files: 200 } as const;
+export const rateVersionLimits = { versions: 500, characters: 240_000, code: 60, name: 120, files: 200 } as const;
 
 /** A version of a schedule: which of its code it is, where it holds, and from which day; null while it is a draft. */
 export interface DatedVersion {

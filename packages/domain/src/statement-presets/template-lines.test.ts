@@ -58,7 +58,7 @@ describe('offers of a template', () => {
 
 it('is kept from a statement and gives the same statement back, with the payees of the next file', () => {
   const fees = [
-    { section: 'A', label: 'Underwriting fee', payeeName: 'First Bank', borrowerAtClosing: 50000, bucket: 'Zero' },
+    { section: 'A', label: 'Underwriting fee', payeeName: 'first bank', borrowerAtClosing: 50000, bucket: 'Zero' },
     { section: 'C', label: 'Courier', payeeName: 'Fast Courier', sellerAtClosing: 2500, bucket: 'None' },
     {
       section: 'C',

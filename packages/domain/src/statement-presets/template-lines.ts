@@ -158,7 +158,7 @@ export const templateLineList: OfficeList<TemplateLine> = {
   nameOf: ({ section, label }) => (section === null ? label : `${section} ${label}`),
   taken: ({ label }) => ({ label: `The template has ${label} there already` }),
   problems: templateLineProblems,
-  most: 5000,
+  most: 2000,
 };
 
 /** What a template is taken to: the names of those its rules pay, where the property is, and how the office prorates there. */
@@ -252,13 +252,15 @@ export function templateLinesOf(
   return [...new Map(made.reverse().map((line) => [templateLineList.keyOf(line), line])).values()].reverse();
 }
 
+const isSame = (name: string, other: string | null): boolean => keyOfParts(name) === keyOfParts(other);
+
 function ruleOf(
   payeeName: string | null,
   { lender, titleCompany }: TemplateSurroundings['payees'],
 ): Pick<TemplateLine, 'payeeRule' | 'payeeName'> {
   const name = payeeName?.trim() ?? '';
   if (name === '') return { payeeRule: null, payeeName: null };
-  if (name === lender?.trim()) return { payeeRule: 'Lender', payeeName: null };
-  if (name === titleCompany?.trim()) return { payeeRule: 'Title company', payeeName: null };
+  if (isSame(name, lender)) return { payeeRule: 'Lender', payeeName: null };
+  if (isSame(name, titleCompany)) return { payeeRule: 'Title company', payeeName: null };
   return { payeeRule: 'Named', payeeName: name };
 }

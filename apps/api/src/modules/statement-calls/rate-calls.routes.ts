@@ -7,7 +7,7 @@ import * as rates from './rate-calls.usecases.ts';
 /** The rate engine. */
 export function rateCallsRoutes(app: FastifyInstance, deps: Deps): void {
   const { database } = deps;
-  implement(app, contract.listRates, async ({ query }) => rates.listRates(query));
+  implement(app, contract.listRates, ({ caller, query }) => rates.listRates(database, caller, query));
   implement(app, contract.getRateOrders, ({ caller, params }) => rates.getRateOrders(database, caller, params));
   implement(app, contract.saveRateOrder, ({ caller, params, body }) =>
     rates.saveRateOrder(deps, caller, { ...params, ...body }),

@@ -15,13 +15,17 @@ import type {
 import { inForceOn } from '@closewright/domain/dates';
 import { AppError } from '@closewright/domain/errors';
 import { feeKindWords } from '@closewright/domain/fees';
-import { policiesOf, policyFees, rateManuals } from '@closewright/domain/premium';
+import { type OfficeManual, policiesOf, policyFees, type RateManual, rateManuals } from '@closewright/domain/premium';
+import { officeManualsOn, versionName } from '@closewright/domain/rate-versions';
 import type { FeeKind } from '@closewright/domain/settlement';
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseAction } from '../../platform/auth/refuse-action.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { readRateFiles } from '../rate-versions/rate-versions.queries.ts';
 import { getSettlement, type StatementWanted } from '../settlement/settlement.usecases.ts';
 import { type Changing, type Deps, refuseStrays, saveThrough } from './one-save.ts';
 import { calculated, ratePartOf, ratesOf, shownRates } from './rates-of-statement.ts';
@@ -31,17 +35,44 @@ interface OfOrder extends StatementWanted {
   readonly rateOrderID: number;
 }
 
-/** The rates of a state, and whether they are in force on a day. */
-export const listRates = ({ effectiveDate, state }: { readonly effectiveDate: string; readonly state: string }) =>
-  rateManuals
-    .filter((manual) => manual.state === state)
-    .map((manual) => ({
-      rateID: manual.id,
-      code: manual.label,
+/** The rates of a state, those of the product and the versions of the office, and whether they are in force on a day. */
+export async function listRates(
+  database: Database,
+  { actor }: Caller,
+  { effectiveDate, state }: { readonly effectiveDate: string; readonly state: string },
+) {
+  const ofOffice = await database.inTenant(actor, (tx) => readManuals(tx, actor.tenant, state));
+  const inForce = officeManualsOn(ofOffice, state, effectiveDate);
+  const told = ({ label, from, to }: RateManual) => [label, `from ${from}`, ...(to ? [`to ${to}`] : [])].join(' ');
+  return [
+    ...rateManuals
+      .filter((manual) => manual.state === state)
+      .map((manual) => ({
+        rateID: manual.id,
+        code: manual.label,
+        state,
+        extendedDescription: told(manual),
+        isInactive: inForceOn([manual], effectiveDate) === undefined,
+      })),
+    ...ofOffice.map((each) => ({
+      rateID: each.version,
+      code: each.manual.label,
       state,
-      extendedDescription: [manual.label, `from ${manual.from}`, ...(manual.to ? [`to ${manual.to}`] : [])].join(' '),
-      isInactive: inForceOn([manual], effectiveDate) === undefined,
-    }));
+      extendedDescription: told(each.manual),
+      isInactive: !inForce.includes(each),
+    })),
+  ];
+}
+
+/** The versions of rate manuals that the office has published for a state. */
+async function readManuals(tx: Transaction<DB>, tenant: string, state: string): Promise<OfficeManual[]> {
+  const files = await readRateFiles(tx, tenant, { published: { kind: 'rate-manual', state } });
+  return files.flatMap((row): OfficeManual[] => {
+    const { effectiveFrom, file } = row;
+    if (effectiveFrom === null || file.kind !== 'rate-manual') return [];
+    return [{ version: versionName(row), effectiveFrom, manual: file.manual }];
+  });
+}
 
 /** The rate orders of a statement, and what each comes to. */
 export const getRateOrders = async (database: Database, caller: Caller, wanted: StatementWanted) =>
@@ -70,9 +101,14 @@ export async function calculateRates(
   refuseFields(rateOrderRecord.problems(order), 'rateOrder.');
   for (const [at, party] of parties.entries())
     refuseFields(outsidePartyRecord.problems(party), `outsideParties.${at}.`);
-  const settlement = await getSettlement(database, caller, wanted);
+  const stored = await getSettlement(database, caller, wanted);
+  const { state } = order;
+  const { actor } = caller;
+  // Those of its own states come with a statement.
+  const manuals = state && (await database.inTenant(actor, (tx) => readManuals(tx, actor.tenant, state)));
+  const settlement = manuals ? { ...stored, manuals: [...stored.manuals, ...manuals] } : stored;
   const { figure, alerts } = calculated(settlement, { order, endorsements: rows, parties }, 0, []);
-  return { figure: shownRates(figure), alerts };
+  return { figure: shownRates(figure, order), alerts };
 }
 
 /** The endorsements that come with the policies of a rate order without being asked for. */

@@ -47,13 +47,17 @@ export function ratesOf(settlement: Settlement) {
 
 type EndorsementIDs = readonly { readonly rateEndorsementID: number }[];
 
-/** A figure as the contract tells it: rates by their id, endorsements with that of their row. */
-export function shownRates(figure: RatesFigure, rows: EndorsementIDs = []) {
+/** A figure as the contract tells it: rates by their id, or by the version that the order stays with, endorsements with the id of their row. */
+export function shownRates(
+  figure: RatesFigure,
+  { rateVersion }: Pick<StoredRates['order'], 'rateVersion'>,
+  rows: EndorsementIDs = [],
+) {
   if (figure.kind === 'open') return ratesFigureSchema.parse(figure);
   const { manual, policies, ...rest } = figure;
   return ratesFigureSchema.parse({
     ...rest,
-    rateID: manual.id,
+    rateID: rateVersion ?? manual.id,
     policies: policies.map(({ endorsements, ...policy }) => ({
       ...policy,
       endorsements: endorsements.map(({ at, ...each }) => ({
@@ -73,9 +77,9 @@ export function ratePartOf(settlement: Settlement) {
     rateOrders,
     rateEndorsements,
     outsideParties,
-    calculations: ratesOf(settlement).map(({ rateOrderID, figure, endorsements, alerts }) => ({
+    calculations: ratesOf(settlement).map(({ rateOrderID, stored, figure, endorsements, alerts }) => ({
       rateOrderID,
-      figure: shownRates(figure, endorsements),
+      figure: shownRates(figure, stored.order, endorsements),
       alerts,
     })),
   };

@@ -1,4 +1,5 @@
 import { counted } from '@closewright/domain/formats';
+import { mostCharactersOfCsv } from '@closewright/domain/office-lists';
 import { Banner } from '@closewright/ui/banner';
 import { DialogBody, DialogSaveFooter } from '@closewright/ui/dialog';
 import { FileUpload } from '@closewright/ui/file-upload';
@@ -74,7 +75,7 @@ export function TriedImport<R extends Outcome>(props: TriedImportProps<R>) {
         <FileUpload
           label={label}
           accept={accept}
-          maxSize={1_000_000}
+          maxSize={mostCharactersOfCsv}
           multiple={false}
           upload={read}
           onItemsChange={(items) => items.length === 0 && setTried(null)}
