@@ -75,10 +75,10 @@ const totalsOf = ({ sections }: FeeView): readonly CostLetter[] => [
   ...(sections.length > 4 ? (['J'] as const) : []),
 ];
 
-/** Whether a key of the grid names the line of what the lender gives. */
 // The keys of a literal are known by its type.
 export const sectionLetters = Object.keys(feeSections) as readonly FeeSection[];
 
+/** Whether a key of the grid names the line of what the lender gives. */
 const isCredits = (key: string | number): boolean => key === creditsKey;
 
 /** The numbers of fees within their sections, letters of totals. */

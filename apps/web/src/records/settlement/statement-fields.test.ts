@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { byKind } from '../editor/rows.ts';
+import { statementTable } from '../plain/tables.plain.ts';
 import { statementKinds } from './statement-aggregate.ts';
 import { fieldOfRow, placeOfField } from './statement-fields.ts';
 
@@ -81,3 +82,12 @@ it('a row of the file is found by its id', () => {
 it('a field of a row is called as its page calls it', () => {
   expect([fieldOfRow('prorations', 'from'), fieldOfRow('payoffs', 'principal')]).toEqual(['periodFrom', 'principal']);
 });
+
+it('every field of the statement itself has a page that what is missing leads to', () => {
+  // Rules call these otherwise; an estimate that is not told is blank, never missing.
+  const otherwise = ['firstEscrowPayment', 'escrowRounding'];
+  const fields = Object.keys(statementTable).filter((field) => !otherwise.includes(field) && !isEstimate(field));
+  expect(fields.filter((field) => placeOfField(field, rows) === null)).toEqual([]);
+});
+
+const isEstimate = (field: string) => /^estimated/.test(field);
