@@ -28,7 +28,9 @@ test('the fees of one file become a template, another file takes them, and its l
     await page.keyboard.press('Enter');
     await chooseTemplate();
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(/^Residential: \d+ lines added, 0 changed$/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      /Residential: \d+ lines added, 0 changed/,
+    );
     await page.goto('/configuration/settlement-templates?find=appraisal');
     const list = new SettingListPage(page, 'Settlement templates');
     await expect(list.row('Appraisal fee')).toContainText('NamedJohn Smith Appraisers');

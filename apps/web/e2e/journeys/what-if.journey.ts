@@ -77,9 +77,13 @@ test('what if the closing is a week later, for less: by keyboard, tried before i
     await page.keyboard.press('Tab');
     await expect(panel).toContainText('Was 120.50');
     await expect(row('Amounts that follow', /Pest inspection.*seller/i)).toContainText('100.00');
-    await payer.focus();
-    await type('Seller');
-    await page.keyboard.press('Tab');
+    // Letters that come too far apart on a busy machine begin the word anew.
+    await expect(async () => {
+      await payer.focus();
+      await type('Seller');
+      await page.keyboard.press('Tab');
+      await expect(payer).toContainText('Seller at closing', { timeout: 2000 });
+    }).toPass();
     await expect(row('Amounts that follow', /Pest inspection/)).toHaveCount(2);
     await panel.getByLabel('Reason').focus();
     await type('Agreed after the inspection');

@@ -1,5 +1,5 @@
 import '@closewright/ui/styles.css';
-import { loan, orderDetail, party } from '@closewright/testkit';
+import { loan, orderDetail, party, property } from '@closewright/testkit';
 import { type GridHandle, numberEditor } from '@closewright/ui/data-grid';
 import { until } from '@closewright/ui/lib/until';
 import { useRef } from 'react';
@@ -27,6 +27,7 @@ const detail = orderDetail(
   {
     loans: [loan({ loanID: 9, lenderName: 'First Bank', loanOrder: 1 })],
     contacts: [party({ rolesID: 51, name: 'The Willow Trust' })],
+    properties: [property({ propertyID: 7 })],
     propertyTaxes: [
       {
         propertyTaxID: 3,
