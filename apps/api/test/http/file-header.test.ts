@@ -91,9 +91,18 @@ eachDatabase((_kind, make) => {
         { rolesID: -2, sequence: 1, roleTypeID: RoleType.Seller },
       ],
     };
+    // Its statement is open: a locked one keeps its seller, its property and its loans.
+    await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      tx
+        .updateTable('orders')
+        .set({ is_settlement_locked: false })
+        .where('tenant_id', '=', 'alpha')
+        .where('orders_id', '=', files.settlementLocked)
+        .execute(),
+    );
     const { version } = (await get(path, 'officer')).result.order;
     const saved = await api.send('PATCH', path, { body: { version, changes } });
-    expect(saved.body.isSuccessful).toBe(true);
+    expect(saved.body.isSuccessful, JSON.stringify(saved.body)).toBe(true);
     const note = { noteTypeID: null, noteCategoryID: null, body: 'Wire fraud attempt', isCritical: true };
     const more = { isPinned: false, isVisibleToClient: false, supersedesID: null };
     await api.send('POST', `${path}/notes`, { as: noteTaker, body: { ...note, ...more } });

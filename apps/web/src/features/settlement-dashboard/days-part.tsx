@@ -40,10 +40,7 @@ export function DaysPart({ file, days, form, wait: counted }: DaysPartProps) {
   return (
     <ComputedPart title={hasWait ? 'Three-day wait and dates' : 'Dates'} note={hasWait && '12 CFR 1026.19(f)'}>
       {hasWait && (
-        <ol
-          aria-label="Three-day wait"
-          className="mx-2 mb-2 flex flex-wrap divide-x divide-hairline rounded-sm border"
-        >
+        <ol aria-label="Three-day wait" className="mx-2 mb-2 flex flex-wrap divide-x divide-hairline rounded-sm border">
           {waitDays(closingDate).map((wait) => (
             <li
               key={wait.day}
