@@ -1,9 +1,9 @@
 import {
   feeCodeColumns as column,
   feeCodeList,
-  feeCodeProblems,
   feeKindWords,
   feeLimits,
+  payeeProblems,
   payeeRules,
   toleranceWords,
 } from '@closewright/domain/fees';
@@ -36,7 +36,7 @@ export const feeCodeRecord = record({
     isOptional: field.boolean({ label: column.isOptional }),
     inactive: field.boolean({ label: column.inactive }),
   },
-  problems: feeCodeProblems,
+  problems: payeeProblems,
   most: feeCodeList.most,
   others: ['code_key'],
   isVersioned: true,

@@ -241,6 +241,12 @@ export function shapeOf<F extends Fields>(fields: F): ShapeOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, f.schema])) as ShapeOf<F>;
 }
 
+/** Some fields of a table, in the order in which they are named. */
+export function pickFields<F extends Fields, K extends keyof F>(fields: F, names: readonly K[]): Pick<F, K> {
+  // Made of each of the names.
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, K>;
+}
+
 /** What fields hold while nothing is entered. */
 export function blankOf<F extends Fields>(
   fields: F,

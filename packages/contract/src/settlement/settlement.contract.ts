@@ -1,6 +1,6 @@
 import { statementInputs } from '@closewright/domain/access';
 import { z } from 'zod';
-import { changeShapes, endpoint, idSchema, listShapes, rootChanges, shapeOf } from '../kit/index.ts';
+import { changeShapes, endpoint, idSchema, listShapes, pickFields, rootChanges, shapeOf } from '../kit/index.ts';
 import { allLoanFields, orderParams } from '../orders/index.ts';
 import { storedManualSchema } from '../rate-versions/index.ts';
 import { settlementListNames, settlementLists } from './settlement.lists.ts';
@@ -18,10 +18,7 @@ export const settlementParams = orderParams.extend({
 });
 
 /** What of a loan of the file a statement is reckoned with, or tells it from another one by. */
-export const statementLoanFields = Object.fromEntries(
-  statementInputs.loans.map((name) => [name, allLoanFields[name]]),
-  // Its names are those of the list, which the type repeats.
-) as Pick<typeof allLoanFields, (typeof statementInputs.loans)[number]>;
+export const statementLoanFields = pickFields(allLoanFields, statementInputs.loans);
 
 const statementLoanSchema = z
   .object({ loanID: idSchema, ...shapeOf(statementLoanFields) })

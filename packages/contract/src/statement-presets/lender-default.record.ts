@@ -1,29 +1,11 @@
 import {
   lenderDefaultColumns as column,
   lenderDefaultList,
+  lenderDefaultParts,
   lenderDefaultProblems,
 } from '@closewright/domain/statement-presets';
-import { field, record } from '../kit/index.ts';
+import { field, pickFields, record } from '../kit/index.ts';
 import { settlementFields } from '../settlement/index.ts';
-
-const {
-  assumption,
-  demandFeature,
-  partialPayments,
-  lateDays,
-  lateFeeAs,
-  lateFeePercent,
-  lateFeeAmount,
-  lateFeeWords,
-  escrowAccount,
-  escrowedYear,
-  cushionMonths,
-  escrowRounding,
-  prepaidInterestDay,
-  termRounding,
-  paymentTotal,
-  interestDecimals,
-} = settlementFields;
 
 /** What statements of the loans of a lender say again and again. */
 export const lenderDefaultRecord = record({
@@ -34,22 +16,7 @@ export const lenderDefaultRecord = record({
   name: [['lenderName']],
   fields: {
     lenderName: field.requiredText({ label: column.lenderName, max: 120 }),
-    assumption,
-    demandFeature,
-    partialPayments,
-    lateDays,
-    lateFeeAs,
-    lateFeePercent,
-    lateFeeAmount,
-    lateFeeWords,
-    escrowAccount,
-    escrowedYear,
-    cushionMonths,
-    escrowRounding,
-    prepaidInterestDay,
-    termRounding,
-    paymentTotal,
-    interestDecimals,
+    ...pickFields(settlementFields, lenderDefaultParts),
     inactive: field.boolean({ label: column.inactive }),
   },
   problems: lenderDefaultProblems,

@@ -2,38 +2,13 @@ import { feeLimits, payeeRules } from '@closewright/domain/fees';
 import { chargedPeriods, paidWhens, wordsOf } from '@closewright/domain/prorations';
 import {
   templateLineColumns as column,
+  templatedFeeParts,
   templateLineList,
   templateLineProblems,
   templateParts,
 } from '@closewright/domain/statement-presets';
-import { field, record } from '../kit/index.ts';
+import { field, pickFields, record } from '../kit/index.ts';
 import { feeFields } from '../settlement/index.ts';
-
-const {
-  code,
-  label,
-  section,
-  kind,
-  bucket,
-  amount,
-  percent,
-  percentOf,
-  quantity,
-  each,
-  borrowerAtClosing,
-  borrowerAtClosingPercent,
-  borrowerBeforeClosing,
-  borrowerBeforeClosingPercent,
-  sellerAtClosing,
-  sellerAtClosingPercent,
-  sellerBeforeClosing,
-  sellerBeforeClosingPercent,
-  others,
-  othersPercent,
-  otherPayer,
-  isFinanceCharge,
-  isOptional,
-} = feeFields;
 
 /** A line that statements made from a template begin with. */
 export const templateLineRecord = record({
@@ -45,29 +20,8 @@ export const templateLineRecord = record({
   fields: {
     settlementTemplateID: field.select({ label: column.settlementTemplateID, lookup: 'settlementTemplates' }),
     part: field.choice({ label: column.part, choices: templateParts, max: 20 }),
-    code,
-    label,
-    section,
-    kind,
-    bucket,
-    amount,
-    percent,
-    percentOf,
-    quantity,
-    each,
-    borrowerAtClosing,
-    borrowerAtClosingPercent,
-    borrowerBeforeClosing,
-    borrowerBeforeClosingPercent,
-    sellerAtClosing,
-    sellerAtClosingPercent,
-    sellerBeforeClosing,
-    sellerBeforeClosingPercent,
-    others,
-    othersPercent,
-    otherPayer,
-    isFinanceCharge,
-    isOptional,
+    label: feeFields.label,
+    ...pickFields(feeFields, templatedFeeParts),
     payeeRule: field.choice({ label: column.payeeRule, choices: payeeRules, max: 20 }),
     payeeName: field.text({ label: column.payeeName, max: feeLimits.name }),
     period: field.choice({ label: column.period, choices: wordsOf(chargedPeriods), max: 20 }),

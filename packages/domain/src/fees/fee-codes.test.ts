@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FeeCode, feeCodeProblems, feeOfCode } from './index.ts';
+import { type FeeCode, feeOfCode, payeeProblems } from './index.ts';
 
 const settlementFee: FeeCode = {
   code: 'SETTLE',
@@ -53,5 +53,5 @@ it.each([
   [null, 'Pests Co.', 'A payee is named where it is paid to Named'],
   [null, null, undefined],
 ] as const)('paid to %s with the name %s: %s', (payeeRule, payeeName, problem) => {
-  expect(feeCodeProblems({ payeeRule, payeeName }).payeeName).toBe(problem);
+  expect(payeeProblems({ payeeRule, payeeName }).payeeName).toBe(problem);
 });

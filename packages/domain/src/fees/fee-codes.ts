@@ -40,12 +40,23 @@ export const feeCodeColumns = {
 /** Codes differ by more than the case of their letters. */
 export const feeCodeKey = (code: string): string => code.trim().toLowerCase();
 
-/** What is wrong with a fee code as a whole, by field. */
-export function feeCodeProblems({ payeeRule = null, payeeName = null }: Partial<FeeCode>): Record<string, string> {
+type PayeeOfRule = Pick<FeeCode, 'payeeRule' | 'payeeName'>;
+
+/** What is wrong with whom a fee that is set up pays, by field. */
+export function payeeProblems({ payeeRule = null, payeeName = null }: Partial<PayeeOfRule>): Record<string, string> {
   const name = payeeName?.trim() ?? '';
   if (payeeRule === 'Named' && name === '') return { payeeName: 'Who is paid' };
   if (payeeRule !== 'Named' && name !== '') return { payeeName: 'A payee is named where it is paid to Named' };
   return {};
+}
+
+/** Whom a fee that is set up pays in a file; null where that is open. */
+export function payeeByRule(
+  { payeeRule, payeeName }: PayeeOfRule,
+  { lender, titleCompany }: FeeCodePayees,
+): string | null {
+  const payees = { Lender: lender, 'Title company': titleCompany, Named: payeeName };
+  return payeeRule && payees[payeeRule];
 }
 
 /** The fee codes of an office. */
@@ -68,7 +79,7 @@ export const feeCodeList: OfficeList<FeeCode> = {
   keyOf: ({ code }) => feeCodeKey(code),
   nameOf: ({ code }) => code,
   taken: ({ code, label }) => ({ code: `${code} is ${label} already` }),
-  problems: feeCodeProblems,
+  problems: payeeProblems,
   most: 2000,
 };
 
@@ -79,10 +90,9 @@ export interface FeeCodePayees {
 }
 
 /** What a line of a code begins with. What the code does not say is left out, so that it changes nothing. */
-export function feeOfCode(feeCode: FeeCode, { lender, titleCompany }: FeeCodePayees): Partial<StoredFee> {
-  const { code, label, section, kind, payeeRule, payeeName, bucket, isFinanceCharge, isOptional } = feeCode;
-  const payees = { Lender: lender, 'Title company': titleCompany, Named: payeeName };
-  const payee = payeeRule && payees[payeeRule];
+export function feeOfCode(feeCode: FeeCode, payees: FeeCodePayees): Partial<StoredFee> {
+  const { code, label, section, kind, bucket, isFinanceCharge, isOptional } = feeCode;
+  const payee = payeeByRule(feeCode, payees);
   return {
     code,
     label,

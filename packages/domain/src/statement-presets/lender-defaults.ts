@@ -52,6 +52,26 @@ export const lenderDefaultColumns = {
   inactive: 'Inactive',
 } as const satisfies Readonly<Record<keyof LenderDefault, string>>;
 
+/** The fields of a statement that a lender may have defaults of. */
+export const lenderDefaultParts = [
+  'assumption',
+  'demandFeature',
+  'partialPayments',
+  'lateDays',
+  'lateFeeAs',
+  'lateFeePercent',
+  'lateFeeAmount',
+  'lateFeeWords',
+  'escrowAccount',
+  'escrowedYear',
+  'cushionMonths',
+  'escrowRounding',
+  'prepaidInterestDay',
+  'termRounding',
+  'paymentTotal',
+  'interestDecimals',
+] as const satisfies readonly (keyof LenderDefault)[];
+
 /** What is wrong with the defaults of a lender as a whole, by field. */
 export function lenderDefaultProblems(row: Partial<LenderDefault>): Record<string, string> {
   return saidBy(row).length === 0 ? { assumption: 'Something that its statements say' } : {};
@@ -117,17 +137,13 @@ export function lenderOffer(
   return { fills, differs };
 }
 
-type Said = Exclude<keyof LenderDefault, 'lenderName' | 'inactive'>;
+type Said = (typeof lenderDefaultParts)[number];
 
 /** What a row says of a statement, by field. */
-function saidBy(row: Partial<LenderDefault>): [Said, string | number][] {
-  // The columns are the fields of a row.
-  const names = Object.keys(lenderDefaultColumns) as (keyof LenderDefault)[];
-  return names.flatMap((name): [Said, string | number][] => {
-    if (name === 'lenderName' || name === 'inactive') return [];
+const saidBy = (row: Partial<LenderDefault>): [Said, string | number][] =>
+  lenderDefaultParts.flatMap((name): [Said, string | number][] => {
     const value = row[name];
     return isSaid(value) ? [[name, value]] : [];
   });
-}
 
 const isSaid = <V>(value: V): value is NonNullable<V> => value !== null && value !== undefined && value !== '';

@@ -2,6 +2,8 @@ import {
   columnWords,
   feeName,
   feeProblems,
+  payeeByRule,
+  payeeProblems,
   type payeeRules,
   percentField,
   type StoredFee,
@@ -40,7 +42,8 @@ export interface TemplateLine extends OfFee {
   readonly inactive: boolean;
 }
 
-const feeParts: readonly (keyof OfFee)[] = [
+/** The fields that a template and a fee have in common. */
+export const templatedFeeParts: readonly (keyof OfFee)[] = [
   'code',
   'section',
   'kind',
@@ -93,8 +96,7 @@ export const templateLineColumns = {
 
 /** What is wrong with a line of a template as a whole, by field. */
 export function templateLineProblems(row: Partial<TemplateLine>): Record<string, string> {
-  const { settlementTemplateID, part, section, payeeRule = null, payeeName, period, paidWhen } = row;
-  const name = payeeName?.trim() ?? '';
+  const { settlementTemplateID, part, section, period, paidWhen } = row;
   const ofTemplate: Record<string, string> = settlementTemplateID
     ? {}
     : { settlementTemplateID: 'Which template it is a line of' };
@@ -104,8 +106,7 @@ export function templateLineProblems(row: Partial<TemplateLine>): Record<string,
     ...ofTemplate,
     ...feeProblems(row),
     ...(section ? {} : { section: 'Which section the fee stands in' }),
-    ...(payeeRule === 'Named' && name === '' ? { payeeName: 'Who is paid' } : {}),
-    ...(payeeRule !== 'Named' && name !== '' ? { payeeName: 'A payee is named where it is paid to Named' } : {}),
+    ...payeeProblems(row),
     ...(period ? { period: 'Of a proration alone' } : {}),
     ...(paidWhen ? { paidWhen: 'Of a proration alone' } : {}),
   };
@@ -205,14 +206,15 @@ const orderOf = ({ section, label }: TemplateLine): string => `${section ?? 'Z'}
 
 /** What a template and a fee have in common. */
 function takenFromFee(from: Partial<OfFee>): Partial<OfFee> {
-  return Object.fromEntries(feeParts.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
+  return Object.fromEntries(
+    templatedFeeParts.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])),
+  );
 }
 
 function feeOf(line: TemplateLine, payees: TemplateSurroundings['payees']): Partial<StoredFee> {
-  const { label, section, payeeRule, payeeName } = line;
-  const names = { Lender: payees.lender, 'Title company': payees.titleCompany, Named: payeeName };
+  const { label, section } = line;
   const bucket = line.bucket ?? (section && toleranceOfSection[section]);
-  return { ...takenFromFee(line), label, bucket, payeeName: payeeRule && names[payeeRule] };
+  return { ...takenFromFee(line), label, bucket, payeeName: payeeByRule(line, payees) };
 }
 
 function prorationOf(line: TemplateLine, begins: Partial<StoredProration>): Partial<StoredProration> {
