@@ -306,6 +306,8 @@ begin return (
         r.unit_cents as "unit",
         r.unit_amount_cents as "unitAmount",
         r.flat_amount_cents as "flatAmount",
+        r.tiers as "tiers",
+        r.rate_version as "rateVersion",
         r.is_exempt as "isExempt",
         r.exemption as "exemption",
         trim_scale(r.borrower_part)::text as "borrowerPart",

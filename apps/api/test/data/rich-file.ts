@@ -316,6 +316,8 @@ export const rich = {
           unit: '100.00',
           unitAmount: '0.70',
           flatAmount: '5.00',
+          tiers: 'Each part: over 0 0.5%',
+          rateVersion: 'any-tx-taxes#1',
           rate: '0.2',
           isExempt: true,
           exemption: 'First home',

@@ -1,5 +1,5 @@
 import { rateManuals } from '@closewright/domain/premium';
-import { scheduleColumns } from '@closewright/domain/rate-versions';
+import { scheduleColumns, taxColumns } from '@closewright/domain/rate-versions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
@@ -136,6 +136,53 @@ eachDatabase((_kind, make) => {
     expect(ofLife).toMatchObject([
       { number: 1, effectiveFrom: '2026-01-01', file: { fees: [{ base: 25_00 }] } },
       { number: 2, effectiveFrom: '2026-06-01', file: { fees: [{ base: 27_00 }] } },
+    ]);
+  });
+
+  it('a tax table is read from a CSV, held against the product’s, tried on files and kept by them', async () => {
+    const taxHead = Object.values(taxColumns).join(',');
+    const place = 'own-mi,Own Wayne,MI,Wayne,Ordinance 12';
+    const csv = (each: string) =>
+      [
+        taxHead,
+        `${place},County transfer tax,The county,City or county,Percent,Sale price,"22,000.00",1.25%,,,,,50`,
+        `${place},Fire tax,,City or county,Tiers,Sale price,,,,,,"Each part: over 0 ${each} per 500; over 500000 3.00 per 500",`,
+      ].join('\n');
+    const wrong = (await bring(csv('x').replace('1.25%', '101'))).body.result;
+    expect(wrong.problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)).toEqual([
+      '2 Rate',
+      '3 Tiers',
+    ]);
+    const first = (await bring(csv('2.00'))).body.result;
+    expect(first.found).toMatchObject({ code: 'own-mi', place: 'Wayne, MI', rows: 2 });
+    const tried = (await api.send('GET', `${address}/${first.draft.rateVersionID}/trial`, { as })).body.result;
+    expect(tried.against).toBe('The tables of the product');
+    const ofQuarter = tried.examples.filter(({ label }: { label: string }) => label.includes('$250,000'));
+    expect(ofQuarter).toContainEqual(
+      expect.objectContaining({ label: expect.stringMatching(/^Fire tax/), before: null, after: 1000_00 }),
+    );
+    expect(tried.version.file.taxes[1]).toMatchObject({ freeAmount: null, borrowerPart: null, payee: null });
+    await publish(first.draft, '2026-01-01');
+
+    const statement = `/api/orders/${files.open}/settlements/0`;
+    const { version, loanID } = (await api.send('GET', statement, { as: 'officer' })).body.result;
+    const kept = { ...tried.version.file.taxes[1], payee: null, rateVersion: 'own-mi#1' };
+    const changes = {
+      transferTaxes: [{ ...kept, transferTaxID: -1, reckonedOn: 'Own amount', baseAmount: 600_000_00 }],
+    };
+    const ofLoan = statement.replace(/0$/, String(loanID));
+    const saved = await api.send('PATCH', ofLoan, { as: 'officer', body: { version, changes } });
+    expect(saved.body.result.transferTaxes).toMatchObject([{ tiers: kept.tiers, rateVersion: 'own-mi#1' }]);
+    const unread = { transferTaxes: [{ transferTaxID: -1, label: 'Tax', tiers: 'much' }] };
+    const body = { version: saved.body.result.version, changes: unread };
+    const refused = await api.send('PATCH', ofLoan, { as: 'officer', body });
+    expect(Object.keys(refused.body.result.modelState)).toEqual(['changes.transferTaxes.0.tiers']);
+
+    const second = (await bring(csv('2.50'))).body.result.draft;
+    const trial = (await api.send('GET', `${address}/${second.rateVersionID}/trial`, { as })).body.result;
+    expect(trial.against).toBe('own-mi#1');
+    expect(trial.files).toMatchObject([
+      { ordersID: files.open, label: 'Fire tax', rateVersion: 'own-mi#1', before: 2600_00 },
     ]);
   });
 

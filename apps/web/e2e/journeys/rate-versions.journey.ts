@@ -1,11 +1,11 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { scheduleColumns } from '@closewright/domain/rate-versions';
+import { scheduleColumns, taxColumns } from '@closewright/domain/rate-versions';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { RowsPage } from '../page-models/rows-page.ts';
 import { SettingListPage } from '../page-models/setting-list-page.ts';
 
 // Schedules belong to everybody, so the journey has a tenant of its own.
-test('a schedule of recording fees is imported, tried and published; a file takes its fee, keeps it, and is refreshed', async ({
+test('schedules of recording fees and tax tables are imported, tried and published; a file takes them, keeps them, and is refreshed', async ({
   visit,
   apiUser,
   ownTenant: tenant,
@@ -98,5 +98,42 @@ test('a schedule of recording fees is imported, tried and published; a file take
     await expect(amount).toContainText('45.00');
     await documents.saveByKey();
     await expect(figures.getByText('By any-recorder#2', { exact: true })).toBeVisible();
+  });
+
+  const taxes = new RowsPage(closer.page, 'Recording and Taxes', 'Transfer taxes');
+  const taxTable = (each: string) =>
+    [
+      Object.values(taxColumns).join(','),
+      `any-taxes,Any State taxes,${propertyState},,Act 1,Deed stamps,The clerk,State,Tiers,Sale price,,,,,,Each part: over 0 ${each} per 500,0`,
+    ].join('\n');
+
+  await test.step('a tax table is imported and tried on example purchases', async () => {
+    await bring(taxTable('1.00'));
+    await versions.dialog.getByRole('button', { name: /^Import/ }).click();
+    await expect(versions.dialog.getByRole('row', { name: /^Deed stamps, \$250,000/ })).toContainText('500.00');
+    await expectAccessible(page);
+    await publish('any-taxes#1');
+  });
+
+  await test.step('its taxes are added to the file by one button, and refreshed when a dearer table is in force', async () => {
+    await closer.page.reload();
+    await closer.page.getByRole('radio', { name: 'Taxes' }).click();
+    await taxes.button('Add those in force').click();
+    await expect(taxes.row('Deed stamps')).toContainText('360.00');
+    await taxes.row('Deed stamps').click();
+    await expect(figures.getByText('By any-taxes#1', { exact: true })).toBeVisible();
+    await expect(taxes.button('Add those in force')).toBeDisabled();
+    await taxes.saveByKey();
+    await expectAccessible(closer.page);
+    await bring(taxTable('2.00'));
+    await versions.dialog.getByRole('button', { name: /^Import/ }).click();
+    await expect(versions.dialog.getByRole('row', { name: /^12-3456 Deed stamps/ })).toContainText('720.00');
+    await publish('any-taxes#2');
+    await closer.page.reload();
+    await closer.page.getByRole('radio', { name: 'Taxes' }).click();
+    await taxes.row('Deed stamps').click();
+    await figures.getByRole('button', { name: 'Refresh to any-taxes#2' }).click();
+    await expect(taxes.row('Deed stamps')).toContainText('720.00');
+    await taxes.saveByKey();
   });
 });

@@ -1,7 +1,19 @@
-import { governmentLimits, recordedAs } from '@closewright/domain/government-charges';
+import {
+  governmentLimits,
+  recordedAs,
+  tableBases,
+  taxLevels,
+  taxMethods,
+} from '@closewright/domain/government-charges';
 import { maxCents } from '@closewright/domain/money';
 import type { RateManual } from '@closewright/domain/premium';
-import { type RecordingSchedule, rateVersionLimits } from '@closewright/domain/rate-versions';
+import {
+  isSameTax,
+  type RecordingSchedule,
+  rateVersionLimits,
+  type TaxTable,
+  tableTaxProblems,
+} from '@closewright/domain/rate-versions';
 import { z } from 'zod';
 import { line } from '../kit/index.ts';
 import { rateManualSchema } from '../rate-manuals/index.ts';
@@ -57,6 +69,39 @@ export const recordingScheduleSchema = z
     }
   }) satisfies z.ZodType<RecordingSchedule>;
 
+const percent = z.string().regex(/^\d{1,3}(\.\d{1,6})?$/, 'A percentage as a decimal text');
+
+const tableTaxSchema = z.strictObject({
+  label: line().trim().min(1, 'A tax has a name').max(governmentLimits.name),
+  payee: line().trim().min(1).max(governmentLimits.name).nullable(),
+  level: z.enum(taxLevels),
+  method: z.enum(taxMethods),
+  reckonedOn: z.enum(tableBases).nullable(),
+  freeAmount: amount.nullable(),
+  rate: percent.nullable(),
+  unit: amount.nullable(),
+  unitAmount: amount.nullable(),
+  flatAmount: amount.nullable(),
+  tiers: line().trim().min(1).max(governmentLimits.tiers).nullable(),
+  borrowerPart: percent.nullable(),
+});
+
+/** A table of taxes on deeds and mortgages as open data. */
+const taxTableSchema = z
+  .strictObject({
+    ...place,
+    kind: z.literal('tax-table'),
+    taxes: z.array(tableTaxSchema).min(1, 'A table has taxes').max(50),
+  })
+  .superRefine(({ taxes }, context) => {
+    for (const [at, tax] of taxes.entries()) {
+      const wrong = Object.entries(tableTaxProblems(tax));
+      const isTwice = taxes.slice(0, at).some((before) => isSameTax(before, tax));
+      if (isTwice) wrong.push(['label', 'It stands in the table already']);
+      for (const [field, message] of wrong) context.addIssue({ code: 'custom', path: ['taxes', at, field], message });
+    }
+  }) satisfies z.ZodType<TaxTable>;
+
 const manualPlace = { ...place, kind: z.literal('rate-manual'), county: z.null() };
 
 const manualFileSchema = z
@@ -67,7 +112,7 @@ const manualFileSchema = z
   });
 
 /** A file of rates as an office imports it. */
-export const rateFileSchema = z.discriminatedUnion('kind', [recordingScheduleSchema, manualFileSchema]);
+export const rateFileSchema = z.discriminatedUnion('kind', [recordingScheduleSchema, taxTableSchema, manualFileSchema]);
 
 /** A manual as it is given out. It was read by its schema when it came in. */
 export const storedManualSchema =
@@ -77,6 +122,7 @@ export const storedManualSchema =
 /** A file of rates as the product gives it out again. */
 export const storedRateFileSchema = z.discriminatedUnion('kind', [
   recordingScheduleSchema,
+  taxTableSchema,
   z.strictObject({ ...manualPlace, manual: storedManualSchema }),
 ]);
 

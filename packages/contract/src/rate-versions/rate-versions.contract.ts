@@ -5,10 +5,10 @@ import { dateWithin, endpoint, idSchema } from '../kit/index.ts';
 import { storedRateFileSchema } from './rate-file.schema.ts';
 
 const tag = 'Configuration';
-const kind = z.enum(['recording-fees', 'rate-manual'] satisfies (keyof typeof rateKinds)[]);
+const kind = z.enum(['recording-fees', 'tax-table', 'rate-manual'] satisfies (keyof typeof rateKinds)[]);
 const params = z.strictObject({ rateVersionID: z.coerce.number().pipe(idSchema) });
 
-/** A version of a schedule or manual, without what is in it. */
+/** A version of a schedule, table or manual, without what is in it. */
 export const rateVersionSchema = z
   .object({
     rateVersionID: idSchema,
@@ -37,7 +37,7 @@ export const listRateVersions = endpoint({
   name: 'listRateVersions',
   method: 'GET',
   path: '/api/configuration/rate-versions',
-  summary: 'The versions of schedules and manuals of the tenant, drafts included.',
+  summary: 'The versions of schedules, tables and manuals of the tenant, drafts included.',
   tag,
   result: z.array(rateVersionSchema),
   access: { kind: 'action', action: 'readConfiguration' },
@@ -95,7 +95,7 @@ export const rateTrialSchema = z
     /** The name of the version it is held against: the last published one of its code. */
     against: z.string().nullable(),
     examples: z.array(triedSchema),
-    /** Documents and rate orders of open files that are charged by an earlier version. */
+    /** Documents, taxes and rate orders of open files that are charged by an earlier version. */
     files: z.array(triedSchema.extend({ ordersID: idSchema, fileNumber: z.string(), rateVersion: z.string() })),
   })
   .meta({ id: 'RateTrial' });
@@ -128,7 +128,7 @@ export const publishRateVersion = endpoint({
   audits: ['rate_versions'],
 });
 
-/** A version of a schedule or manual. */
+/** A version of a schedule, table or manual. */
 export type RateVersion = z.infer<typeof rateVersionSchema>;
 /** A version with the file it was imported from. */
 export type RateVersionFile = z.infer<typeof rateVersionFileSchema>;

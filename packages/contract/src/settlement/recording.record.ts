@@ -63,6 +63,8 @@ export const transferTaxFields = {
   unit: field.money({ label: 'Unit', min: 0 }),
   unitAmount: field.money({ label: 'For each unit', min: 0 }),
   flatAmount: field.money({ label: 'Flat amount', min: 0 }),
+  tiers: field.text({ label: 'Tiers', max: governmentLimits.tiers }),
+  rateVersion,
   isExempt: field.boolean({ label: 'Exempt' }),
   exemption: field.text({ label: 'Exemption', max: governmentLimits.name }),
   borrowerPart: field.rate({ label: 'Part of the borrower' }),

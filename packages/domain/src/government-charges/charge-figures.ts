@@ -2,10 +2,16 @@ import { attempt, InputError } from '../errors/index.ts';
 import { checkRate } from '../loans/index.ts';
 import { addCents, type Cents, cents, zeroCents } from '../money/index.ts';
 import { type BorneBySides, borneBySides } from '../settlement/index.ts';
-import { type Explained, explainedMoney, given, money, partOf } from '../trace/index.ts';
+import { type Citation, type Explained, explainedMoney, given, money, partOf } from '../trace/index.ts';
 import { recordingFee } from './recording-fee.ts';
-import { type StoredRecordingDocument, type StoredTransferTax, transferTaxName } from './stored-charges.ts';
-import { type PlainTerms, plainTax } from './transfer-tax.ts';
+import {
+  type StoredRecordingDocument,
+  type StoredTransferTax,
+  type tableBases,
+  transferTaxName,
+} from './stored-charges.ts';
+import { parseTiers, type TierTerms } from './tier-text.ts';
+import { baseOf, type PlainTerms, plainTax, type TaxBase, taxByTerms } from './transfer-tax.ts';
 
 /** What of the file a transfer tax is reckoned with. */
 export interface ChargedFile {
@@ -88,8 +94,9 @@ export function transferTaxFigure(stored: StoredTransferTax, file: ChargedFile):
 const partGap = (part: string | null): Gaps =>
   part === null ? { borrowerPart: 'The part of the borrower, 0 if the seller pays' } : {};
 
-function taxGaps(
-  { method, rate: percent, unit, unitAmount, flatAmount, ...base }: StoredTransferTax,
+/** What of a tax has to be known before it can be reckoned on a file, by field. */
+export function taxGaps(
+  { method, rate: percent, unit, unitAmount, flatAmount, tiers, ...base }: StoredTransferTax,
   file: ChargedFile,
 ): Gaps {
   return {
@@ -97,9 +104,15 @@ function taxGaps(
     ...(method === 'Percent' && percent === null ? { rate: 'The rate' } : {}),
     ...(method === 'Each unit' && !unit ? { unit: 'The unit, above zero' } : {}),
     ...(method === 'Each unit' && unitAmount === null ? { unitAmount: 'The tax of a unit' } : {}),
+    ...(method === 'Tiers' && tiersOf(tiers) === null ? { tiers: 'The tiers' } : {}),
     ...(method === 'Flat amount' && flatAmount === null ? { flatAmount: 'The flat amount' } : {}),
-    ...(method === 'Percent' || method === 'Each unit' ? baseGaps(base, file) : {}),
+    ...(method !== null && method !== 'Flat amount' ? baseGaps(base, file) : {}),
   };
+}
+
+function tiersOf(text: string | null | undefined): TierTerms | null {
+  const read = parseTiers(text ?? '');
+  return read.ok ? read.value : null;
 }
 
 function baseGaps(
@@ -110,6 +123,7 @@ function baseGaps(
     case null:
       return { reckonedOn: 'What it is reckoned on' };
     case 'Sale price':
+    case 'Price or larger loan':
       return file.salePrice === null ? { salePrice: 'The sale price of the file' } : {};
     case 'Loan amount':
       return file.loanAmount === null ? { loanAmount: 'The amount of the loan' } : {};
@@ -127,6 +141,8 @@ function taxAmount(stored: StoredTransferTax, file: ChargedFile): Explained<Cent
       math: 'a',
       inputs: [given('Tax of an exempt file', money(0), 'isExempt')],
     });
+  const tiers = stored.method === 'Tiers' ? tiersOf(stored.tiers) : null;
+  if (tiers !== null) return taxByTerms(taxedOf(stored, file), tiers, label, sourceOfTax(stored));
   const terms = termsOf(stored);
   return terms === null
     ? explainedMoney(cents(stored.flatAmount ?? 0, 'flatAmount'), {
@@ -138,20 +154,34 @@ function taxAmount(stored: StoredTransferTax, file: ChargedFile): Explained<Cent
     : plainTax(taxedOf(stored, file), terms, label, (name, value, field) => given(name, value, field));
 }
 
+const sourceOfTax = ({ rateVersion }: StoredTransferTax): Citation => ({
+  // A version of a statement that was kept before there were tables says nothing of them.
+  text: (rateVersion ?? null) === null ? 'Tiers as they are typed' : `Tax table ${rateVersion}`,
+});
+
 function termsOf({ method, rate: percent, unit, unitAmount }: StoredTransferTax): PlainTerms | null {
   if (method === 'Percent') return { kind: 'percent', percent: checkRate(percent ?? '0') };
   if (method !== 'Each unit') return null;
   return { kind: 'perUnit', unit: cents(unit ?? 0, 'unit'), amount: cents(unitAmount ?? 0, 'unitAmount') };
 }
 
+const baseOfWords = {
+  'Sale price': 'salePrice',
+  'Loan amount': 'loanAmount',
+  'Price or larger loan': 'priceAndExcessLoan',
+} as const satisfies Record<(typeof tableBases)[number], TaxBase>;
+
 function taxedOf({ reckonedOn, baseAmount, freeAmount }: StoredTransferTax, file: ChargedFile): Explained<Cents> {
-  const [label, amount, field] =
-    reckonedOn === 'Sale price'
-      ? (['Sale price', file.salePrice, 'salePrice'] as const)
-      : reckonedOn === 'Loan amount'
-        ? (['Loan amount', file.loanAmount, 'loanAmount'] as const)
-        : (['Own amount', baseAmount, 'baseAmount'] as const);
-  const whole = { value: cents(amount ?? 0, field), trace: given(label, money(amount ?? 0), field) };
+  const whole =
+    reckonedOn === 'Own amount'
+      ? {
+          value: cents(baseAmount ?? 0, 'baseAmount'),
+          trace: given('Own amount', money(baseAmount ?? 0), 'baseAmount'),
+        }
+      : baseOf(
+          { salePrice: cents(file.salePrice ?? 0, 'salePrice'), loanAmount: cents(file.loanAmount ?? 0, 'loanAmount') },
+          baseOfWords[reckonedOn ?? 'Sale price'],
+        );
   if (freeAmount === null) return whole;
   return explainedMoney(cents(Math.max(0, whole.value - freeAmount), 'freeAmount'), {
     label: 'Taxed',

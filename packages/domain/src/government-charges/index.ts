@@ -6,4 +6,5 @@ export * from './other-states.ts';
 export * from './recording-fee.ts';
 export * from './stored-charges.ts';
 export * from './taxes-of-place.ts';
+export * from './tier-text.ts';
 export * from './transfer-tax.ts';

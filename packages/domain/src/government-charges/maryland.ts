@@ -106,7 +106,7 @@ function ownTerms(county: MarylandCounty, isPrincipalResidence: boolean): OwnTer
 export function marylandTaxes(county: MarylandCounty, isPrincipalResidence = false): TransferTax[] {
   const [recordation, transfer] = counties[county];
   const own = ownTerms(county, isPrincipalResidence);
-  const common = { ...fiscalYear, split: even, source } as const;
+  const common = { ...fiscalYear, isOfCounty: true, split: even, source } as const;
   const state: TransferTax = {
     id: 'md-state-transfer',
     label: 'State transfer tax',

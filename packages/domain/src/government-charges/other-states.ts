@@ -72,6 +72,7 @@ export const michiganTaxes: readonly TransferTax[] = [
     id: 'mi-county-transfer',
     label: 'County real estate transfer tax',
     place: 'Michigan',
+    isOfCounty: true,
     from: '2023-07-01',
     base: 'salePrice',
     terms: perUnit(55),

@@ -1,4 +1,5 @@
 import type { Rate } from '../money/index.ts';
+import { parseTiers } from './tier-text.ts';
 
 /** What a document is recorded as, in the words that are stored; the forms sum the first three. */
 export const recordedAs = ['Deed', 'Mortgage', 'Release', 'Other'] as const;
@@ -6,14 +7,25 @@ export const recordedAs = ['Deed', 'Mortgage', 'Release', 'Other'] as const;
 /** Whose tax a transfer tax is, in the words that are stored. */
 export const taxLevels = ['State', 'City or county'] as const;
 
+/** What the tax of a table is reckoned on: the price, the loan, or the price and what of the loan is more than it. */
+export const tableBases = ['Sale price', 'Loan amount', 'Price or larger loan'] as const;
+
 /** What a transfer tax is reckoned on, in the words that are stored. */
-export const taxBases = ['Sale price', 'Loan amount', 'Own amount'] as const;
+export const taxBases = [...tableBases, 'Own amount'] as const;
 
 /** How a transfer tax is reckoned, in the words that are stored. */
-export const taxMethods = ['Percent', 'Each unit', 'Flat amount'] as const;
+export const taxMethods = ['Percent', 'Each unit', 'Tiers', 'Flat amount'] as const;
 
 /** How much one statement holds of documents and taxes: a closing disclosure takes 15 taxes (UCD). */
-export const governmentLimits = { documents: 40, taxes: 15, pages: 9999, names: 999, name: 120, memo: 2000 } as const;
+export const governmentLimits = {
+  documents: 40,
+  taxes: 15,
+  pages: 9999,
+  names: 999,
+  name: 120,
+  tiers: 1000,
+  memo: 2000,
+} as const;
 
 /** What a document keeps of the version of a schedule it is charged by: it stays with these terms until it is refreshed. Amounts are cents. */
 export interface RecordingTerms {
@@ -39,21 +51,29 @@ export interface StoredRecordingDocument extends RecordingTerms {
   readonly borrowerPart: Rate | null;
 }
 
-/** A transfer tax as it is stored, as far as it is known. Amounts are cents. */
-export interface StoredTransferTax {
-  readonly label: string | null;
-  readonly payee: string | null;
+/** By what a tax is reckoned, as far as it is known. Amounts are cents. */
+export interface TransferTaxTerms {
   readonly level: (typeof taxLevels)[number] | null;
-  readonly isExempt: boolean;
+  readonly method: (typeof taxMethods)[number] | null;
   readonly reckonedOn: (typeof taxBases)[number] | null;
-  readonly baseAmount: number | null;
   /** What of the base is free of it. */
   readonly freeAmount: number | null;
-  readonly method: (typeof taxMethods)[number] | null;
   readonly rate: Rate | null;
   readonly unit: number | null;
   readonly unitAmount: number | null;
   readonly flatAmount: number | null;
+  /** As `parseTiers` reads them. */
+  readonly tiers: string | null;
+}
+
+/** A transfer tax as it is stored, as far as it is known. Amounts are cents. */
+export interface StoredTransferTax extends TransferTaxTerms {
+  readonly label: string | null;
+  readonly payee: string | null;
+  readonly isExempt: boolean;
+  readonly baseAmount: number | null;
+  /** The name of the version whose terms it was charged by: `any-county#3`. */
+  readonly rateVersion: string | null;
   readonly borrowerPart: Rate | null;
 }
 
@@ -79,20 +99,27 @@ export const emptyRecordingDocument: StoredRecordingDocument = {
   borrowerPart: null,
 };
 
-/** A tax of which nothing is known yet. */
-export const emptyTransferTax: StoredTransferTax = {
-  label: null,
-  payee: null,
+/** The terms of a tax of which none is known. */
+export const noTaxTerms: TransferTaxTerms = {
   level: null,
-  isExempt: false,
-  reckonedOn: null,
-  baseAmount: null,
-  freeAmount: null,
   method: null,
+  reckonedOn: null,
+  freeAmount: null,
   rate: null,
   unit: null,
   unitAmount: null,
   flatAmount: null,
+  tiers: null,
+};
+
+/** A tax of which nothing is known yet. */
+export const emptyTransferTax: StoredTransferTax = {
+  ...noTaxTerms,
+  label: null,
+  payee: null,
+  isExempt: false,
+  baseAmount: null,
+  rateVersion: null,
   borrowerPart: null,
 };
 
@@ -112,13 +139,20 @@ export const recordingDocumentProblems = ({
 }: Partial<StoredRecordingDocument>): { borrowerPart?: string } =>
   isAboveAll(borrowerPart) ? { borrowerPart: partProblem } : {};
 
+function tierProblem(tiers: string | null): { tiers?: string } {
+  const read = tiers === null ? null : parseTiers(tiers);
+  return read?.ok === false ? { tiers: read.message } : {};
+}
+
 /** What is wrong with a tax as a whole, by field. */
 export const transferTaxProblems = ({
   rate,
   unit,
+  tiers,
   borrowerPart,
-}: Partial<StoredTransferTax>): { rate?: string; unit?: string; borrowerPart?: string } => ({
+}: Partial<StoredTransferTax>): { rate?: string; unit?: string; tiers?: string; borrowerPart?: string } => ({
   ...(isAboveAll(rate) ? { rate: 'A tax is at most 100 %' } : {}),
   ...(unit === 0 ? { unit: 'A unit is above zero' } : {}),
+  ...tierProblem(tiers ?? null),
   ...(isAboveAll(borrowerPart) ? { borrowerPart: partProblem } : {}),
 });

@@ -52,6 +52,8 @@ export interface TransferTax {
   readonly place: string;
   readonly from: string;
   readonly to?: string;
+  /** A tax of a county or city. */
+  readonly isOfCounty?: true;
   readonly base: TaxBase;
   readonly terms: TaxTerms;
   /** What of the base is free of it; more where `exemption` says so of the buyer. */
@@ -120,7 +122,7 @@ function taxDue(file: TaxedFile, tax: TransferTax): TaxDue {
 
 /** What of the base is taxed. */
 function taxedOf(file: TaxedFile, { base, exempt: free = zeroCents, source }: TransferTax): Explained<Cents> {
-  const whole = base === 'priceAndExcessLoan' ? priceAndExcessLoan(file) : givenBase(file, base);
+  const whole = baseOf(file, base);
   if (free === 0) return whole;
   return explainedMoney(cents(Math.max(0, whole.value - free)), {
     label: 'Taxed',
@@ -130,13 +132,19 @@ function taxedOf(file: TaxedFile, { base, exempt: free = zeroCents, source }: Tr
   });
 }
 
-const givenBase = (file: TaxedFile, base: 'salePrice' | 'loanAmount'): Explained<Cents> => ({
+type Bases = Pick<TaxedFile, 'salePrice' | 'loanAmount'>;
+
+/** What of a file a tax is reckoned on. */
+export const baseOf = (file: Bases, base: TaxBase): Explained<Cents> =>
+  base === 'priceAndExcessLoan' ? priceAndExcessLoan(file) : givenBase(file, base);
+
+const givenBase = (file: Bases, base: 'salePrice' | 'loanAmount'): Explained<Cents> => ({
   value: file[base],
   trace: given(base === 'salePrice' ? 'Sale price' : 'Loan amount', money(file[base]), base),
 });
 
 /** The price or, where the loan is more, the loan. Without a price there is no deed to tax. */
-function priceAndExcessLoan(file: TaxedFile): Explained<Cents> {
+function priceAndExcessLoan(file: Bases): Explained<Cents> {
   const [price, loan] = [givenBase(file, 'salePrice'), givenBase(file, 'loanAmount')];
   if (price.value === 0 || loan.value <= price.value) return price;
   return explainedMoney(loan.value, {
@@ -171,9 +179,15 @@ function partsOf(split: { readonly buyer: number; readonly seller: number }, { i
 }
 
 const amountOf = (taxed: Explained<Cents>, { label, place, terms, source }: TransferTax): Explained<Cents> =>
-  byTerms(taxed, terms, `${label}, ${place}`, source);
+  taxByTerms(taxed, terms, `${label}, ${place}`, source);
 
-function byTerms(taxed: Explained<Cents>, terms: TaxTerms, label: string, source: Citation): Explained<Cents> {
+/** A tax by the terms of a table, which each step of its trace cites. */
+export function taxByTerms(
+  taxed: Explained<Cents>,
+  terms: TaxTerms,
+  label: string,
+  source: Citation,
+): Explained<Cents> {
   if (terms.kind === 'tiers') return byTiers(taxed, terms, label, source);
   const made = plainTax(taxed, terms, label, (name, value) => cited(name, value, source));
   return { ...made, trace: { ...made.trace, rule: source } };
@@ -221,7 +235,7 @@ function byTiers(
   const reached = tiers.filter(({ over }, at) => at === 0 || taxed.value > over);
   const parts = (isMarginal ? reached : reached.slice(-1)).map(({ over, terms, free }, at) => {
     const part = isMarginal ? freeOf(partIn(taxed, over, tiers[at + 1]?.over ?? null, source), free, source) : taxed;
-    return byTerms(part, terms, `Tier ${isMarginal ? at + 1 : reached.length}`, source);
+    return taxByTerms(part, terms, `Tier ${isMarginal ? at + 1 : reached.length}`, source);
   });
   return explainedMoney(addCents(...parts.map(({ value }) => value)), {
     label,

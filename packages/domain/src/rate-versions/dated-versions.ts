@@ -1,7 +1,11 @@
 import { countyNamed } from '../government-charges/county-names.ts';
 
 /** What is kept in dated versions, as it is stored; the words are those of the screen. */
-export const rateKinds = { 'recording-fees': 'Recording fees', 'rate-manual': 'Rate manual' } as const;
+export const rateKinds = {
+  'recording-fees': 'Recording fees',
+  'tax-table': 'Tax table',
+  'rate-manual': 'Rate manual',
+} as const;
 
 /** A kind of what is kept in dated versions. */
 export type RateKind = keyof typeof rateKinds;
@@ -25,8 +29,8 @@ export interface DatedVersion {
 /** The name that a file keeps of the version it was computed with: `harris-tx#3`. */
 export const versionName = ({ code, number }: Pick<DatedVersion, 'code' | 'number'>): string => `${code}#${number}`;
 
-/** The code of the schedule of a version’s name. */
-export const codeOfVersion = (name: string): string => name.replace(/#\d+$/, '');
+/** The code of the schedule of a version’s name. A tax that comes with the product is named by its id and day: `fl-deed@2002-01-01`. */
+export const codeOfVersion = (name: string): string => name.replace(/(#\d+|@[\d-]+)$/, '');
 
 /** Of the published versions of one schedule, the one in force on a day: the last that began; undefined where none did. */
 export function versionOn<V extends DatedVersion>(versions: readonly V[], code: string, day: string): V | undefined {
@@ -50,5 +54,6 @@ export function versionsOfPlace<V extends DatedVersion>(
   return ofCounty.length > 0 ? ofCounty : inForce.filter(({ county }) => county === null);
 }
 
-const isSameCounty = (county: string, other: string | null): boolean =>
+/** Whether two names mean one county. */
+export const isSameCounty = (county: string, other: string | null): boolean =>
   other !== null && countyNamed(other, [county]) !== undefined;

@@ -4,3 +4,7 @@ export * from './office-manuals.ts';
 export * from './recording-schedule.ts';
 export * from './recording-trial.ts';
 export * from './schedule-columns.ts';
+export * from './tax-columns.ts';
+export * from './tax-table.ts';
+export * from './tax-trial.ts';
+export * from './taxes-in-force.ts';

@@ -36,13 +36,23 @@ export async function importRateVersion(
   });
 }
 
-const wordsOf = ({ code, label, state, county, ...file }: RateFile) => ({
-  code,
-  label,
-  place: county === null ? state : `${county}, ${state}`,
-  rows:
-    file.kind === 'recording-fees' ? file.fees.length : file.manual.basic.steps.length + file.manual.basic.bands.length,
+const wordsOf = (file: RateFile) => ({
+  code: file.code,
+  label: file.label,
+  place: file.county === null ? file.state : `${file.county}, ${file.state}`,
+  rows: rowsOf(file),
 });
+
+function rowsOf(file: RateFile): number {
+  switch (file.kind) {
+    case 'recording-fees':
+      return file.fees.length;
+    case 'tax-table':
+      return file.taxes.length;
+    case 'rate-manual':
+      return file.manual.basic.steps.length + file.manual.basic.bands.length;
+  }
+}
 
 /** A code stays with its kind and place: files that name one of its versions mean that. An id of a manual of the product is not taken twice. */
 function wrongWith(

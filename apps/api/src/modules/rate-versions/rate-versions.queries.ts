@@ -1,5 +1,5 @@
 import type { RateFile, RateVersion, RateVersionFile } from '@closewright/contract/rate-versions';
-import type { StoredRecordingDocument } from '@closewright/domain/government-charges';
+import type { ChargedFile, StoredRecordingDocument, StoredTransferTax } from '@closewright/domain/government-charges';
 import { FileStatus } from '@closewright/domain/orders';
 import { type RateKind, rateVersionLimits } from '@closewright/domain/rate-versions';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
@@ -97,6 +97,38 @@ export async function readChargedDocuments(
       r.page_fee_cents as "pageFee", r.names_included as "namesIncluded", r.name_fee_cents as "nameFee",
       r.surcharges_cents as surcharges, r.borrower_part::text as "borrowerPart"
     from recording_documents r
+    join orders o on o.tenant_id = r.tenant_id and o.orders_id = r.orders_id
+    where r.tenant_id = ${tenant} and starts_with(r.rate_version, ${`${code}#`})
+      and o.status in (${FileStatus.New}, ${FileStatus.Open}) and ${inRegions(sql`o.region_id`, regions)}
+    order by o.closing_date, o.orders_id, r.sequence limit ${rateVersionLimits.files}`.execute(tx);
+  return rows;
+}
+
+/** A tax of a file as it is charged, with what of the file it is reckoned on. */
+export interface ChargedTax extends StoredTransferTax {
+  readonly ordersID: number;
+  readonly fileNumber: string;
+  readonly rateVersion: string;
+  readonly file: ChargedFile;
+}
+
+/** Taxes of new and open files in these regions that are charged by a version of a table. */
+export async function readChargedTaxes(
+  tx: Transaction<DB>,
+  tenant: string,
+  code: string,
+  regions: ListedRegions,
+): Promise<ChargedTax[]> {
+  const { rows } = await sql<ChargedTax>`
+    select o.orders_id as "ordersID", o.file_number as "fileNumber", r.label, r.payee, r.level, r.method,
+      r.reckoned_on as "reckonedOn", r.base_amount_cents as "baseAmount", r.free_amount_cents as "freeAmount",
+      trim_scale(r.rate)::text as rate, r.unit_cents as unit, r.unit_amount_cents as "unitAmount",
+      r.flat_amount_cents as "flatAmount", r.tiers, r.rate_version as "rateVersion", r.is_exempt as "isExempt",
+      r.borrower_part::text as "borrowerPart",
+      jsonb_build_object('salePrice', o.sale_price_cents, 'loanAmount', l.amount_cents) as file
+    from transfer_taxes r
+    join settlements s on s.tenant_id = r.tenant_id and s.settlement_id = r.settlement_id
+    left join loans l on l.tenant_id = s.tenant_id and l.orders_id = s.orders_id and l.loan_id = s.loan_id
     join orders o on o.tenant_id = r.tenant_id and o.orders_id = r.orders_id
     where r.tenant_id = ${tenant} and starts_with(r.rate_version, ${`${code}#`})
       and o.status in (${FileStatus.New}, ${FileStatus.Open}) and ${inRegions(sql`o.region_id`, regions)}

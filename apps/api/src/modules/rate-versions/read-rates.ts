@@ -1,9 +1,9 @@
 import { judged, type ReadRates } from './judge-rates.ts';
-import { readScheduleCsv } from './read-schedule-csv.ts';
+import { readRatesCsv } from './read-rates-csv.ts';
 
-/** Reads a file of rates: JSON of the open format, or a schedule of recording fees as CSV. */
+/** Reads a file of rates: JSON of the open format, or a schedule of recording fees or a tax table as CSV. */
 export async function readRates(text: string): Promise<ReadRates> {
-  if (!text.trimStart().startsWith('{')) return readScheduleCsv(text);
+  if (!text.trimStart().startsWith('{')) return readRatesCsv(text);
   let json: unknown;
   try {
     json = JSON.parse(text);

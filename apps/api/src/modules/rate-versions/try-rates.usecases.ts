@@ -4,26 +4,39 @@ import { ratedFileOf, sourceOf } from '@closewright/domain/closing-file';
 import { AppError } from '@closewright/domain/errors';
 import {
   codeOfVersion,
-  type RecordingSchedule,
+  replacedTaxes,
   triedDocument,
   triedExamples,
   triedOrder,
   triedPolicies,
+  triedPurchases,
+  triedTax,
   versionName,
   versionOn,
 } from '@closewright/domain/rate-versions';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
+import type { Clock } from '../../platform/clock/index.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { regionsWhere } from '../orders/listed-regions.queries.ts';
 import { foundSettlement, shownSettlement } from '../settlement/settlement.usecases.ts';
-import { readChargedDocuments, readRatedStatements, readRateFiles } from './rate-versions.queries.ts';
+import { todayOf } from '../workflow/file-tasks.usecases.ts';
+import { readChargedDocuments, readChargedTaxes, readRatedStatements, readRateFiles } from './rate-versions.queries.ts';
 
 type Files = RateTrial['files'];
 
+interface TrialDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
 /** What a version changes against the last published one of its code. Nothing is stored. */
-export function tryRateVersion(database: Database, caller: Caller, rateVersionID: number): Promise<RateTrial> {
+export function tryRateVersion(
+  { database, clock }: TrialDeps,
+  caller: Caller,
+  rateVersionID: number,
+): Promise<RateTrial> {
   const { actor } = caller;
   return database.inTenant(actor, async (tx) => {
     const [version] = await readRateFiles(tx, actor.tenant, { rateVersionID });
@@ -34,40 +47,59 @@ export function tryRateVersion(database: Database, caller: Caller, rateVersionID
     const files = await triedFiles(tx, caller, version);
     return {
       version,
-      against: against && versionName(against),
-      examples: [...examplesOf(version, against)],
+      ...heldAgainst(version, against, todayOf(caller, clock.now())),
       files: files.filter(({ rateVersion }) => rateVersion !== versionName(version)),
     };
   });
 }
 
-function examplesOf({ code, number, file }: RateVersionFile, against: RateVersionFile | null) {
-  const other = against?.file ?? null;
-  if (file.kind === 'rate-manual') return triedPolicies(file.manual, other?.kind === file.kind ? other.manual : null);
-  const inForce = against && other?.kind === file.kind ? { ...against, schedule: other } : null;
-  return triedExamples({ code, number, schedule: file }, inForce);
+interface Held {
+  readonly against: string | null;
+  readonly examples: RateTrial['examples'];
 }
 
-function triedFiles(tx: Transaction<DB>, caller: Caller, version: RateVersionFile): Promise<Files> {
-  const { file } = version;
-  return file.kind === 'rate-manual'
-    ? ratedFiles(tx, caller, version, file.manual)
-    : chargedFiles(tx, caller, version, file);
+/** Examples by a version and by what it is held against: the last published one, or what comes with the product where a table takes its place. */
+function heldAgainst({ code, number, file }: RateVersionFile, other: RateVersionFile | null, today: string): Held {
+  const against = other && versionName(other);
+  switch (file.kind) {
+    case 'rate-manual': {
+      const manual = other?.file.kind === file.kind ? other.file.manual : null;
+      return { against, examples: [...triedPolicies(file.manual, manual)] };
+    }
+    case 'tax-table': {
+      const own = other?.file.kind === file.kind ? other.file.taxes : null;
+      const replaced = own ?? replacedTaxes(file, today);
+      const name = against ?? (replaced.length > 0 ? 'The tables of the product' : null);
+      return { against: name, examples: [...triedPurchases(file, { taxes: replaced })] };
+    }
+    case 'recording-fees': {
+      const inForce = other?.file.kind === file.kind ? { ...other, schedule: other.file } : null;
+      return { against, examples: [...triedExamples({ code, number, schedule: file }, inForce)] };
+    }
+  }
 }
 
-async function chargedFiles(
-  tx: Transaction<DB>,
-  { actor, session }: Caller,
-  { code, number }: RateVersionFile,
-  schedule: RecordingSchedule,
-): Promise<Files> {
+async function triedFiles(tx: Transaction<DB>, caller: Caller, version: RateVersionFile): Promise<Files> {
+  const { code, number, file } = version;
+  if (file.kind === 'rate-manual') return ratedFiles(tx, caller, version, file.manual);
+  const { actor, session } = caller;
   const regions = regionsWhere(session, (there) => can(there, 'readSettlementEntries').allowed);
+  if (file.kind === 'tax-table') {
+    const taxes = await readChargedTaxes(tx, actor.tenant, code, regions);
+    return taxes.map((tax) => ({ ...placeOf(tax), ...triedTax(tax, tax.file, file) }));
+  }
   const documents = await readChargedDocuments(tx, actor.tenant, code, regions);
-  return documents.map((document) => {
-    const { ordersID, fileNumber, rateVersion } = document;
-    return { ordersID, fileNumber, rateVersion, ...triedDocument(document, { code, number, schedule }) };
-  });
+  return documents.map((document) => ({
+    ...placeOf(document),
+    ...triedDocument(document, { code, number, schedule: file }),
+  }));
 }
+
+const placeOf = ({ ordersID, fileNumber, rateVersion }: Omit<Files[number], keyof RateTrial['examples'][number]>) => ({
+  ordersID,
+  fileNumber,
+  rateVersion,
+});
 
 async function ratedFiles(
   tx: Transaction<DB>,

@@ -1455,6 +1455,8 @@ export interface TransferTaxesTable {
   exemption: string | null;
   borrower_part: Decimal | null;
   remarks: string | null;
+  tiers: string | null;
+  rate_version: string | null;
 }
 
 export interface UnchainedEntriesTable {

@@ -2,10 +2,9 @@ import type { Settlement } from '@closewright/contract/settlement';
 import { formatDate } from '@closewright/domain/formats';
 import { manualOf, rateDayOf, rateStateOf } from '@closewright/domain/premium';
 import { codeOfVersion, officeManualsOn } from '@closewright/domain/rate-versions';
-import { Button } from '@closewright/ui/button';
-import { RefreshCw } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { useKindMode } from '../../records/rows/page-context.ts';
+import { OfferButton } from '../../records/settlement/offer-button.tsx';
 import { useStatementPage } from '../../records/settlement/statement-page.tsx';
 import type { ShownRates } from './rate-figures.ts';
 
@@ -42,15 +41,7 @@ export function RatesUsed({ row, shown: { stored, figure }, file }: RatesUsedPro
       )}
       {mode === 'edit' &&
         offers.map(({ version, label }) => (
-          <Button
-            key={version}
-            size="sm"
-            icon={RefreshCw}
-            className="h-auto min-h-control-sm max-w-full py-0.5 text-left whitespace-normal"
-            onClick={() => take(version)}
-          >
-            {wordsOf(version, label, kept)}
-          </Button>
+          <OfferButton key={version} words={wordsOf(version, label, kept)} onTake={() => take(version)} />
         ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { tierExample } from '@closewright/domain/government-charges';
 import type { ReactNode } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { type FieldPlace, when } from '../../records/form/layout.ts';
@@ -44,6 +45,7 @@ function termsLayout({ isExempt, method, reckonedOn }: Row['values']): readonly 
     ...when(isExempt !== true, ['method', 6]),
     ...when(isExempt !== true && method === 'Percent', ['rate', 6]),
     ...when(isExempt !== true && method === 'Each unit', ['unit', 6], ['unitAmount', 6]),
+    ...when(isExempt !== true && method === 'Tiers', ['tiers', 12, { help: `As in: ${tierExample}` }]),
     ...when(isExempt !== true && method === 'Flat amount', ['flatAmount', 6]),
     ...when(hasBase, ['reckonedOn', 6]),
     ...when(hasBase && reckonedOn === 'Own amount', ['baseAmount', 6]),

@@ -8,8 +8,10 @@ import {
   recordingDocumentFigure,
   transferTaxFigure,
 } from '@closewright/domain/government-charges';
+import { Button } from '@closewright/ui/button';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { useNavigate } from '@tanstack/react-router';
+import { ListPlus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -19,9 +21,11 @@ import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/fi
 import { FiguresAside } from '../../records/settlement/figures-aside.tsx';
 import { useSeriesLines } from '../../records/settlement/series-lines.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
-import { useStatementRows } from '../../records/settlement/statement-page.tsx';
+import { useStatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { DocumentForm, TaxForm } from './charge-forms.tsx';
 import { ScheduleOffer } from './schedule-offer.tsx';
+import { TaxOffer } from './tax-offer.tsx';
+import { useTaxesInForce } from './use-taxes-in-force.ts';
 
 /** The two lists of the page. */
 export const chargeLists = {
@@ -53,7 +57,9 @@ export type ChargeList = keyof typeof chargeLists;
 /** Documents or taxes of a statement: what each costs, and who bears it. */
 export function ChargeRows({ kind, statement }: { kind: ChargeList; statement: Settlement }) {
   const { label, header, noun, fresh, totals: words, empty, form: Form } = chargeLists[kind];
-  const { figures, totals } = useChargeFigures(kind, statement);
+  const { editor } = useStatementPage();
+  const { file, figures, totals } = useChargeFigures(kind, statement);
+  const taxes = useTaxesInForce(statement, useStatementRows().transferTaxes);
   const openField = useOpenField(kind);
   const lines = useSeriesLines(statement, 1200);
   const knownOf = (row: Row | undefined) => figureOf(figures, row);
@@ -68,6 +74,19 @@ export function ChargeRows({ kind, statement }: { kind: ChargeList; statement: S
         amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null),
       ]}
       nameOf={nameOf}
+      more={
+        kind === 'transferTaxes' && (
+          <Button
+            size="sm"
+            icon={ListPlus}
+            disabled={taxes.toAdd.length === 0}
+            disabledReason={taxes.whyNone}
+            onClick={() => editor.add(kind, taxes.toAdd)}
+          >
+            Add those in force
+          </Button>
+        )
+      }
       goesWithIt="The activity keeps what was there."
       empty={empty}
       amountsOf={(row) => {
@@ -104,6 +123,7 @@ export function ChargeRows({ kind, statement }: { kind: ChargeList; statement: S
               </Sides>
             )}
             {row && kind === 'recordingDocuments' && <ScheduleOffer row={row} statement={statement} />}
+            {kind === 'transferTaxes' && <TaxOffer row={row} taxes={taxes} file={file} />}
           </FiguresAside>
         );
       }}
@@ -124,10 +144,11 @@ const Sides = ({ title, all, children }: { title: string; all: ReactNode; childr
 function useChargeFigures(kind: ChargeList, { salePrice, loans, loanID }: Settlement) {
   const rows = useStatementRows();
   return useMemo(() => {
-    const loanAmount = loans.find((loan) => loan.loanID === loanID)?.amount ?? null;
+    const file = { salePrice, loanAmount: loans.find((loan) => loan.loanID === loanID)?.amount ?? null };
     const ordered = inOrder(statementKinds, rows, kind);
-    const made = ordered.map((row): ChargeFigure => chargeLists[kind].figure(row, { salePrice, loanAmount }));
+    const made = ordered.map((row): ChargeFigure => chargeLists[kind].figure(row, file));
     return {
+      file,
       figures: new Map(ordered.map(({ key }, at) => [key, made[at]])),
       totals: chargeTotals(made, kind, chargeLists[kind].totals),
     };

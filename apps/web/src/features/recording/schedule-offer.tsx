@@ -13,12 +13,11 @@ import {
   versionOn,
   versionsOfPlace,
 } from '@closewright/domain/rate-versions';
-import { Button } from '@closewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { queryFor } from '../../lib/api/index.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { useKindMode } from '../../records/rows/page-context.ts';
+import { OfferButton } from '../../records/settlement/offer-button.tsx';
 import { useStatementPage } from '../../records/settlement/statement-page.tsx';
 
 const list = 'recordingDocuments';
@@ -79,15 +78,10 @@ function Offer({ row, version, words }: OfferProps) {
   });
   if (mode !== 'edit') return null;
   return (
-    <Button
-      size="sm"
-      icon={RefreshCw}
-      className="h-auto min-h-control-sm max-w-full py-0.5 text-left whitespace-normal"
-      disabled={terms === undefined}
-      disabledReason="The schedule has nothing for what it is recorded as"
-      onClick={() => terms && editor.set(list, row.key, { ...terms, fee: null })}
-    >
-      {words}
-    </Button>
+    <OfferButton
+      words={words}
+      whyNot={terms ? undefined : 'The schedule has nothing for what it is recorded as'}
+      onTake={() => terms && editor.set(list, row.key, { ...terms, fee: null })}
+    />
   );
 }

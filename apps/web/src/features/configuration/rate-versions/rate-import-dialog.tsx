@@ -1,6 +1,6 @@
 import type { RateImport } from '@closewright/contract/rate-versions';
 import { counted } from '@closewright/domain/formats';
-import { scheduleColumns } from '@closewright/domain/rate-versions';
+import { scheduleColumns, taxColumns } from '@closewright/domain/rate-versions';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
 import { TriedImport } from '../list/tried-import.tsx';
@@ -13,8 +13,9 @@ export function RateImportDialog({ dialog }: { dialog: DialogControl<RateImport>
       accept={['.json', '.csv']}
       help={
         <>
-          JSON of the open format, or a recording-fee schedule as a CSV whose first line names the columns:{' '}
-          {Object.values(scheduleColumns).join(', ')}. It becomes a draft: nothing changes until it is published.
+          JSON of the open format, or a CSV whose first line names the columns. A recording-fee schedule:{' '}
+          {Object.values(scheduleColumns).join(', ')}. A tax table: {Object.values(taxColumns).join(', ')}. It becomes a
+          draft: nothing changes until it is published.
         </>
       }
       failed="The file could not be imported"

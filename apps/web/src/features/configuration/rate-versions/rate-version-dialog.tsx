@@ -122,14 +122,19 @@ const figures: readonly TableColumn<Tried>[] = [
   },
 ];
 
+const words = {
+  'recording-fees': { what: 'Document', caption: 'Example documents' },
+  'tax-table': { what: 'Tax', caption: 'Example purchases' },
+  'rate-manual': { what: 'Policies', caption: 'Example policies and endorsements' },
+} as const;
+
 function Changes({ trial: { version, examples, files } }: { trial: RateTrial }) {
-  const isOfDocuments = version.kind === 'recording-fees';
-  const columns = [...(isOfDocuments ? sizes : []), ...figures];
-  const what = isOfDocuments ? 'Document' : 'Policies';
+  const columns = [...(version.kind === 'recording-fees' ? sizes : []), ...figures];
+  const { what, caption } = words[version.kind];
   return (
     <>
       <Table
-        caption={isOfDocuments ? 'Example documents' : 'Example policies and endorsements'}
+        caption={caption}
         columns={[{ id: 'what', header: what, rowHead: true, cell: ({ label }: Tried) => label }, ...columns]}
         rows={examples}
         rowKey={({ label, pages }) => `${label} ${pages}`}

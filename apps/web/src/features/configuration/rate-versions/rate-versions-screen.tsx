@@ -16,7 +16,7 @@ import { useSettingMode } from '../setting-mode.ts';
 import { RateImportDialog } from './rate-import-dialog.tsx';
 import { RateVersionDialog, type RateVersionDialogProps } from './rate-version-dialog.tsx';
 
-/** The versions of the office’s schedules: imported, tried, and published from a day on. */
+/** The versions of the office’s schedules, tables and manuals: imported, tried, and published from a day on. */
 export function RateVersionsScreen({ find }: { find?: string | undefined }) {
   const clock = useClock();
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function RateVersionsScreen({ find }: { find?: string | undefined }) {
       rowKey={({ rateVersionID }) => rateVersionID}
       find={find}
       onOpen={(version) => void open(version)}
-      emptyHint="Import the fees of your county’s recorder."
+      emptyHint="Import the fees of your county’s recorder, or its taxes."
       actions={
         !readOnly && (
           <Button variant="secondary" icon={Upload} onClick={() => void bring()}>

@@ -1,0 +1,59 @@
+import type { RateVersionFile } from '@closewright/contract/rate-versions';
+import type { Settlement } from '@closewright/contract/settlement';
+import { governmentLimits } from '@closewright/domain/government-charges';
+import {
+  isSameTax,
+  isTaxOf,
+  type TaxesInForce,
+  type TaxVersion,
+  takenTax,
+  taxesInForce,
+} from '@closewright/domain/rate-versions';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryFor } from '../../lib/api/index.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+
+type Values = Row['values'];
+
+const none: TaxesInForce = { offered: [], unknown: [] };
+
+/** The taxes of the place of the property on the day of the closing, and those of them that are not there yet, or why there is none. */
+export function useTaxesInForce(statement: Settlement, rows: readonly Row[]) {
+  const { propertyState: state, propertyCounty: county, closingDate, salePrice, loans } = statement;
+  const hasSeller = useOpenFile()?.header?.hasSeller ?? true;
+  const isState = /^[A-Z]{2}$/.test(state ?? '');
+  const { data } = useQuery({
+    ...queryFor('listRatesInForce', { query: { kind: 'tax-table', state: state ?? '' } }),
+    enabled: isState,
+  });
+  const { offered, unknown } = useMemo(
+    () =>
+      data === undefined || closingDate === null
+        ? none
+        : taxesInForce(data.flatMap(tableOf), { state, county, salePrice }, closingDate),
+    [data, state, county, salePrice, closingDate],
+  );
+  const ofFile = offered.filter(({ tax }) => isTaxOf(tax, { hasSeller, hasLoan: loans.length > 0 }));
+  const isThere = ({ label }: { label: string | null }) =>
+    rows.some(({ values }) => isSameTax({ label: typeof values.label === 'string' ? values.label : null }, { label }));
+  const toAdd = ofFile
+    .filter(({ tax }) => !isThere(tax))
+    .slice(0, governmentLimits.taxes - rows.length)
+    .map((each): Values => takenTax(each));
+  return { offered: ofFile, unknown, toAdd, whyNone: whyNone() };
+
+  function whyNone(): string {
+    if (!isState) return 'The file has no property with a state';
+    if (closingDate === null) return 'The file has no closing date';
+    if (data === undefined) return 'They are being read';
+    if (ofFile.length > 0) return 'All of them are there';
+    return unknown[0] ?? `No tax of ${state} is known on the closing date`;
+  }
+}
+
+const tableOf = (version: RateVersionFile): TaxVersion[] => {
+  const { file } = version;
+  return file.kind === 'tax-table' ? [{ ...version, file }] : [];
+};

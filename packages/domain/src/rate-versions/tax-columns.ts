@@ -1,0 +1,20 @@
+/** The columns of a tax table as a CSV: the table in each row, then one tax. */
+export const taxColumns = {
+  code: 'Table',
+  label: 'Name',
+  state: 'State',
+  county: 'County',
+  source: 'Source',
+  tax: 'Tax',
+  payee: 'Paid to',
+  level: 'Tax of',
+  method: 'Reckoned by',
+  reckonedOn: 'Reckoned on',
+  freeAmount: 'Free of the tax',
+  rate: 'Rate',
+  unit: 'Unit',
+  unitAmount: 'For each unit',
+  flatAmount: 'Flat amount',
+  tiers: 'Tiers',
+  borrowerPart: 'Part of the borrower',
+} as const;

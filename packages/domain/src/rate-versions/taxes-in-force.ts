@@ -1,0 +1,133 @@
+import { inForceOn } from '../dates/index.ts';
+import { attempt, InputError } from '../errors/index.ts';
+import { formatDate } from '../formats/index.ts';
+import { countyNamed } from '../government-charges/county-names.ts';
+import { noTaxTerms, type TransferTax, taxedStates, taxesOfPlace, tierText } from '../government-charges/index.ts';
+import { cents } from '../money/index.ts';
+import { type DatedVersion, isSameCounty, versionName, versionOn } from './dated-versions.ts';
+import type { OfferedTax, TableTax, TaxTable } from './tax-table.ts';
+
+/** A version of a tax table, as it was imported. */
+export type TaxVersion = DatedVersion & { readonly file: TaxTable };
+
+/** Where a property is, and what it costs: some tables go by it. */
+export interface TaxPlace {
+  readonly state: string | null;
+  readonly county: string | null;
+  readonly salePrice: number | null;
+}
+
+/** The taxes of a place on a day, and what of them is not known: a tax is never left out without a word. */
+export interface TaxesInForce {
+  readonly offered: readonly OfferedTax[];
+  readonly unknown: readonly string[];
+}
+
+/**
+ * The taxes of a place in force on a day: those of the office’s tables of its state and its county, and those that come with the product for which
+ * the office has no table of the same place.
+ */
+export function taxesInForce(versions: readonly TaxVersion[], place: TaxPlace, day: string): TaxesInForce {
+  const codes = [...new Set(versions.filter(({ state }) => state === place.state).map(({ code }) => code))];
+  const inForce = codes.flatMap((code) => versionOn(versions, code, day) ?? []);
+  const ofPlace = inForce.filter(({ county }) => county === null || isSameCounty(county, place.county));
+  const isReplaced = (tax: TransferTax): boolean =>
+    ofPlace.some(({ county }) => (county !== null) === isOfCounty(tax, place.county));
+  const ofProduct = productTaxes(place, day, isReplaced);
+  const own = ofPlace.flatMap((version) => version.file.taxes.map((tax) => offeredBy(version, tax)));
+  return { offered: [...own, ...ofProduct.taxes.map(offeredByProduct)], unknown: ofProduct.unknown };
+}
+
+/** The taxes that come with the product for the place of a table, which it takes the place of on a day. */
+export const replacedTaxes = (
+  { state, county }: Pick<TaxTable, 'state' | 'county'>,
+  day: string,
+): readonly TableTax[] =>
+  taxesInForce([], { state, county, salePrice: null }, day)
+    .offered.map(({ tax }) => tax)
+    .filter(({ level }) => (level === 'City or county') === (county !== null));
+
+const offeredBy = (version: TaxVersion, tax: TableTax): OfferedTax => ({
+  code: version.code,
+  version: versionName(version),
+  from: version.effectiveFrom ?? '',
+  table: version.file.label,
+  tax,
+});
+
+const isOfCounty = (tax: TransferTax, county: string | null): boolean =>
+  tax.isOfCounty === true || (county !== null && countyNamed(county, [tax.place]) !== undefined);
+
+interface ProductTaxes {
+  readonly taxes: readonly TransferTax[];
+  readonly unknown: readonly string[];
+}
+
+/** What the file does not say is taken as what is taxed: no tax is left out because nobody knows. */
+function productTaxes(
+  { state: named, county, salePrice }: TaxPlace,
+  day: string,
+  isReplaced: (tax: TransferTax) => boolean,
+): ProductTaxes {
+  const state = taxedStates.find((each) => each === named);
+  if (state === undefined) return { taxes: [], unknown: [] };
+  const facts = { isSingleFamily: false, isPrincipalResidence: false, isResidential: true };
+  const made = attempt(() =>
+    taxesOfPlace({ ...facts, state, county: county ?? undefined, salePrice: cents(salePrice ?? 0) }),
+  );
+  if (made instanceof InputError) return { taxes: [], unknown: [made.message] };
+  const dated = made.filter((tax) => !isReplaced(tax));
+  const found = [...new Set(dated.map(({ id }) => id))].map((id) => {
+    const tables = dated.filter((tax) => tax.id === id);
+    return inForceOn(tables, day) ?? gapOf(tables, day);
+  });
+  return {
+    taxes: found.filter((each) => typeof each !== 'string'),
+    unknown: found.filter((each) => typeof each === 'string'),
+  };
+}
+
+/** Why a tax has no table on a day. */
+function gapOf(tables: readonly TransferTax[], day: string): string {
+  const inOrder = tables.toSorted((one, other) => one.from.localeCompare(other.from));
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  const name = `${last?.label}, ${last?.place}`;
+  return last?.to !== undefined && day > last.to
+    ? `${name}: the table that is known ended on ${formatDate(last.to)}`
+    : `${name}: the first table that is known begins on ${formatDate(first?.from ?? null)}`;
+}
+
+const offeredByProduct = (tax: TransferTax): OfferedTax => ({
+  code: tax.id,
+  version: `${tax.id}@${tax.from}`,
+  from: tax.from,
+  table: tax.place,
+  tax: tableTaxOf(tax),
+});
+
+const words = {
+  salePrice: 'Sale price',
+  loanAmount: 'Loan amount',
+  priceAndExcessLoan: 'Price or larger loan',
+} as const;
+
+/** A tax of the product in the words that a file keeps. */
+function tableTaxOf({ label, isOfCounty: ofCounty, base, terms, exempt, split }: TransferTax): TableTax {
+  const common = {
+    ...noTaxTerms,
+    label,
+    payee: null,
+    level: ofCounty ? 'City or county' : 'State',
+    reckonedOn: words[base],
+    freeAmount: exempt ?? null,
+    borrowerPart: String((100 * split.buyer) / (split.buyer + split.seller)),
+  } as const;
+  switch (terms.kind) {
+    case 'percent':
+      return { ...common, method: 'Percent', rate: terms.percent };
+    case 'perUnit':
+      return { ...common, method: 'Each unit', unit: terms.unit, unitAmount: terms.amount };
+    case 'tiers':
+      return { ...common, method: 'Tiers', tiers: tierText(terms) };
+  }
+}
