@@ -46,6 +46,9 @@ test('what if the closing is a week later, for less: by keyboard, tried before i
     await page.keyboard.press('Tab');
     await expect(panel).toContainText('Was 3.8750%');
     await expect(row('Amounts that follow', /Prepaid interest/)).toContainText(/279\.04.*288\.00.*8\.96/);
+    const pages = 'The loan, pages 1 and 5';
+    await expect(row(pages, /^Principal and interest, Years 1–7/)).toContainText(/761\.78.*773\.41.*11\.63/);
+    await expect(row(pages, /APR/)).toContainText(/4\.1740%.*4\.\d+%/);
     await rate.focus();
     await page.keyboard.press('Control+a');
     await type('3.875');

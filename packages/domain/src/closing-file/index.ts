@@ -19,6 +19,7 @@ export * from './hud-loan-terms.ts';
 export * from './hud-worksheets.ts';
 export * from './itemized-lines.ts';
 export * from './line-notes.ts';
+export * from './loan-moves.ts';
 export {
   loanCalculationsPage,
   loanDisclosuresPage,

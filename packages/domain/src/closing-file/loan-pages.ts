@@ -29,7 +29,7 @@ export interface StatedLoan {
 }
 
 /** What a statement comes to, as far as the pages of its loan ask. */
-interface LoanCosts {
+export interface LoanCosts {
   readonly file: FileFacts;
   readonly charges: StoredCharges;
   readonly fees: readonly FiguredFee[];

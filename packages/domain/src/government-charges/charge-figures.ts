@@ -156,7 +156,7 @@ function taxAmount(stored: StoredTransferTax, file: ChargedFile): Explained<Cent
 
 const sourceOfTax = ({ rateVersion }: StoredTransferTax): Citation => ({
   // A version of a statement that was kept before there were tables says nothing of them.
-  text: (rateVersion ?? null) === null ? 'Tiers as they are typed' : `Tax table ${rateVersion}`,
+  text: (rateVersion ?? null) === null ? 'Tiers as they are typed' : `Tax table ${rateVersion}, or typed over it`,
 });
 
 function termsOf({ method, rate: percent, unit, unitAmount }: StoredTransferTax): PlainTerms | null {

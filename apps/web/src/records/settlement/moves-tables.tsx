@@ -1,13 +1,16 @@
 import {
   amountWords,
+  type LoanFigure,
   type MovedAmount,
   type MovedFigures,
+  type MovedLoanFigure,
   type StatementMoves,
 } from '@closewright/domain/closing-file';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
 import { cn } from '@closewright/ui/lib/cn';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { TriangleAlert } from 'lucide-react';
+import { valueText } from '../../lib/why/explanation-of.ts';
 import { isCash } from './shown-totals.ts';
 
 const strong = ({ name }: MovedAmount) => (isCash(name) ? 'font-total' : undefined);
@@ -40,15 +43,24 @@ const amountColumns: readonly TableColumn<MovedAmount>[] = [
   },
 ];
 
+const loanWords = (figure: LoanFigure): string => (figure === null ? 'Open' : figure.map(valueText).join(' to '));
+
+const loanColumns: readonly TableColumn<MovedLoanFigure>[] = [
+  { id: 'label', header: 'Figure', rowHead: true, cell: ({ label }) => label },
+  { id: 'before', header: 'Before', numeric: true, cell: ({ before }) => loanWords(before) },
+  { id: 'after', header: 'After', numeric: true, cell: ({ after }) => loanWords(after) },
+  { id: 'change', header: 'Change', numeric: true, cell: ({ change }) => change && valueText(change) },
+];
+
 export interface MovesTablesProps {
-  moves: MovedFigures & Partial<StatementMoves>;
+  moves: MovedFigures & Partial<StatementMoves> & { readonly loan?: readonly MovedLoanFigure[] };
   /** What the amounts are that are not the same. Default: those that follow what is tried. */
   amountsLabel?: string;
 }
 
 /** What is not the same in two states of a statement, before and after; of one that is tried also what does not follow. */
 export function MovesTables({ moves, amountsLabel = 'Amounts that follow' }: MovesTablesProps) {
-  const { amounts, totals, days, fixed = [], asks = [] } = moves;
+  const { amounts, totals, days, loan = [], fixed = [], asks = [] } = moves;
   const cash = totals.filter(({ name }) => isCash(name)).map(({ label, after }) => `${label} ${amountWords(after)}`);
   return (
     <>
@@ -59,6 +71,9 @@ export function MovesTables({ moves, amountsLabel = 'Amounts that follow' }: Mov
       <p aria-live="polite" className="sr-only">
         {cash.join(', ')}
       </p>
+      {loan.length > 0 && (
+        <Table caption="The loan, pages 1 and 5" columns={loanColumns} rows={loan} rowKey={({ label }) => label} />
+      )}
       {days.length > 0 && (
         <Table
           caption="Days that move"

@@ -11,22 +11,24 @@ import { noDisclosures, noReverse, noTerms, type StoredReverse } from '@closewri
 import { formatAddress } from '@closewright/domain/formats';
 import { useMemo } from 'react';
 import { useOpenFile } from '../../open-file/file-context.ts';
+import type { Row } from '../editor/aggregate.ts';
 import { useStatementRows } from './statement-rows.ts';
 
 /** The loan that a statement is for; null in a file without one. */
 export const loanOf = ({ loans, loanID }: Settlement): StatementLoan | null =>
   loans.find((loan) => loan.loanID === loanID) ?? null;
 
-/** What the statement itself says of its loan, as it stands on the screen. The same until one of its fields changes. */
-export function useStatedOfLoan(): StatedLoan['stated'] & StoredReverse {
-  const values = useStatementRows().statement[0]?.values;
+type Stated = StatedLoan['stated'] & StoredReverse;
+
+/** What a statement itself says of its loan by its values; what it does not say is null. */
+export const statedOfLoan = (values: Row['values'] | undefined): Stated =>
   // The field table says what they hold.
-  return useMemo(
-    () =>
-      ({ ...noTerms, ...noDisclosures, ...noPropertyCosts, ...noReverse, ...values }) as StatedLoan['stated'] &
-        StoredReverse,
-    [values],
-  );
+  ({ ...noTerms, ...noDisclosures, ...noPropertyCosts, ...noReverse, ...values }) as Stated;
+
+/** The same as it stands on the screen, until one of its fields changes. */
+export function useStatedOfLoan(): Stated {
+  const values = useStatementRows().statement[0]?.values;
+  return useMemo(() => statedOfLoan(values), [values]);
 }
 
 /** The properties of the file, whose addresses secure the loan. */

@@ -1,4 +1,4 @@
-import type { Settlement } from '@closewright/contract/settlement';
+import type { Settlement, StatementLoan } from '@closewright/contract/settlement';
 import { type ReckonedStatement, reckonedDocument } from '@closewright/domain/closing-file';
 import type { WireDate } from '@closewright/domain/dates';
 import type { StoredFee } from '@closewright/domain/fees';
@@ -89,18 +89,27 @@ function withPayers(rows: Rows<StatementKind>, payers: Tried['payers']): Rows<St
   return { ...rows, fees };
 }
 
+/** A statement with its loan, if it has one, as the pages of the loan ask for it. */
+export interface TriedState {
+  readonly state: ReckonedStatement;
+  readonly loan: StatementLoan | null;
+}
+
 /** The statement as its rows stand, and as it would be. */
 export function reckonedBoth(
   rows: Rows<StatementKind>,
   statement: Settlement,
   hasSeller: boolean,
   { facts, payers }: Tried,
-): { before: ReckonedStatement; after: ReckonedStatement } {
+): { before: TriedState; after: TriedState } {
   const { ofFile, ofLoan } = factsApart(facts);
   const before = editedStatement(rows, statement);
-  const loans = before.loans.map((loan) => (loan.loanID === before.loanID ? { ...loan, ...ofLoan } : loan));
+  const loan = loanOf(statement);
+  const tried = loan && { ...loan, ...ofLoan };
+  const loans = before.loans.map((each) => (tried && each.loanID === tried.loanID ? tried : each));
+  const after = { ...editedStatement(withPayers(rows, payers), statement), ...ofFile, loans };
   return {
-    before: reckonedDocument(before, hasSeller),
-    after: reckonedDocument({ ...editedStatement(withPayers(rows, payers), statement), ...ofFile, loans }, hasSeller),
+    before: { state: reckonedDocument(before, hasSeller), loan },
+    after: { state: reckonedDocument(after, hasSeller), loan: tried },
   };
 }

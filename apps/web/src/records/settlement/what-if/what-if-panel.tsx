@@ -1,5 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { formOfFile, reasonLength, statementMoves } from '@closewright/domain/closing-file';
+import { formOfFile, loanMoves, reasonLength, statementMoves } from '@closewright/domain/closing-file';
 import { Badge } from '@closewright/ui/badge';
 import { Button } from '@closewright/ui/button';
 import { FieldModeScope } from '@closewright/ui/field-mode';
@@ -13,6 +13,7 @@ import { useOpenFile } from '../../../open-file/file-context.ts';
 import type { RecordEditor } from '../../editor/create-record-editor.ts';
 import { MovesTables } from '../moves-tables.tsx';
 import type { StatementKind } from '../statement-aggregate.ts';
+import { statedOfLoan } from '../stored-loan.ts';
 import { nothingTried, reckonedBoth, type Tried, triedByStatement, triedCount, withoutGone } from './tried-facts.ts';
 import { TriedFields } from './tried-fields.tsx';
 import { useApply } from './use-apply.ts';
@@ -37,7 +38,10 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
   const form = formOfFile(header?.settlementStatementType);
   const moves = useMemo(() => {
     const { before, after } = reckonedBoth(rows, statement, hasSeller, tried);
-    return statementMoves(before, after, form);
+    const stated = statedOfLoan(rows.statement[0]?.values);
+    const [was, is] = [before, after].map(({ state, loan }) => loan && { loan: { loan, stated }, costs: state });
+    const loan = was && is && form === 'CDF' && triedCount(tried) > 0 ? loanMoves(was, is) : [];
+    return { ...statementMoves(before.state, after.state, form), loan };
   }, [rows, statement, hasSeller, tried, form]);
   const count = triedCount(tried);
   const box = useRef<HTMLFieldSetElement>(null);
