@@ -4,10 +4,10 @@ import { sampleLoan, sampleTerms } from '../disclosure/stored-loans.fixture.ts';
 import { loanMoves, noPropertyCosts, type ReckonedLoan, reckoned, type StoredCharges } from './index.ts';
 import { file, noCharges, rows } from './stored-purchase.fixture.ts';
 
-const stated = {
+const stated: ReckonedLoan['loan']['stated'] = {
   ...{ ...sampleTerms, ...noDisclosures, ...noPropertyCosts, monthlyEscrow: 206_13, prepaidFinanceCharge: 0 },
-  ...{ paymentTotal: 'Payment, not rounded', interestDecimals: 'Three' },
-} as const;
+  ...({ paymentTotal: 'Payment, not rounded', interestDecimals: 'Three' } as const),
+};
 
 function of(loan: Partial<typeof sampleLoan> = {}, others: Partial<ReckonedLoan['loan']['stated']> = {}): ReckonedLoan {
   const changed = { ...sampleLoan, ...loan };
