@@ -1,5 +1,5 @@
 import { commissionName, emptyCommission } from '../commissions/index.ts';
-import { type Cents, zeroCents } from '../money/index.ts';
+import { addCents, type Cents, cents, zeroCents } from '../money/index.ts';
 import {
   type Entry,
   figureOf,
@@ -46,10 +46,13 @@ const sides = {
   seller: { total: 'cashToSeller', of: 'Seller', from: 'Cash from seller', to: 'Cash to seller' },
 } as const;
 
+/** What of the charges says who is paid. */
+export type ChargesOfParties = Pick<StoredCharges, 'commissions' | 'feeParts'>;
+
 /** All lines of a statement, each with whom it is of. */
 export const partyLines = (
   file: FileFacts,
-  charges: Pick<StoredCharges, 'commissions'>,
+  charges: ChargesOfParties,
   fees: readonly FiguredFee[],
   figures: StatementFigures,
   flows: readonly MoneyFlow[],
@@ -58,7 +61,7 @@ export const partyLines = (
   return [
     ...sideLines(figures, flows),
     ...ofDeposit(flows, commissions),
-    ...flows.flatMap((flow) => linesOf(flow, commissions)),
+    ...flows.flatMap((flow) => linesOf(flow, commissions).flatMap((line) => byParts(line, charges.feeParts))),
     ...fees.flatMap(openFee),
     ...figures.parts.flatMap(openPart),
   ];
@@ -151,6 +154,26 @@ function linesOf({ key, label, way, amount, entry }: MoneyFlow, commissions: Com
   const known = { ...section, field, of };
   const atClosing = amount.value === 0 && hasOutside(entry) ? [] : [{ ...line, ...known }];
   return [...atClosing, ...outsideOf(entry).map((each) => ({ ...each, ...known }))];
+}
+
+/**
+ * A fee whose parts name who is paid, by its parts: each goes to its payee, or to that of the fee. Parts that do not come to what is paid at closing change
+ * nothing: nobody knows which of them was paid before.
+ */
+function byParts(line: LineOfParty, all: StoredCharges['feeParts'] = []): LineOfParty[] {
+  const [, at = ''] = /^fee\.fees\.(\d+)$/.exec(line.key) ?? [];
+  const parts = (at !== '' && all[Number(at)]) || [];
+  const isShared = parts.some(({ payee }) => payee?.trim());
+  const sum = addCents(...parts.map(({ amount }) => cents(amount ?? 0)));
+  if (!isShared || line.way !== 'gets' || line.amount.kind === 'open' || sum !== line.amount.value) return [line];
+  return parts.map(({ label, payee, amount }, part) => {
+    const field = `fees.${at}.parts.${part}.amount`;
+    const name = label?.trim() || 'Part';
+    const figure = figureOf(given(name, money(cents(amount ?? 0)), field));
+    const of = payee?.trim() || line.of;
+    const known = { ...line, key: `${line.key}.${part}`, label: `${line.label}: ${name}`, amount: totalOf(figure), of };
+    return of === '' ? known : { ...known, field };
+  });
 }
 
 /** What each payee of a commission gets; of one that is not shared out yet, all of it goes to nobody by name. */

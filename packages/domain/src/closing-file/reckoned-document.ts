@@ -13,6 +13,7 @@ import type { interestByDay, StoredInterest } from '../loans/index.ts';
 import type { StoredPayoff, StoredPayoffFee } from '../payoffs/index.ts';
 import type { StoredEndorsement, StoredOutsideParty, StoredRateOrder } from '../premium/index.ts';
 import type { StoredProration } from '../prorations/index.ts';
+import type { StoredPart } from './itemized-lines.ts';
 import { type ReckonedStatement, reckoned } from './statement-moves.ts';
 import type { FileFacts } from './stored-parts.ts';
 
@@ -39,6 +40,8 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan' 
   readonly escrowItems: Rows<StoredEscrowItem, 'escrowItemID'>;
   readonly escrowBills: Rows<StoredEscrowBill, 'escrowItemID'>;
   readonly fees: Rows<StoredFee, 'feeID'>;
+  /** Versions that were kept before fees had parts have none. */
+  readonly feeParts?: Rows<StoredPart, 'feeID'>;
   readonly recordingDocuments: Rows<StoredRecordingDocument, 'recordingDocumentID'>;
   readonly transferTaxes: Rows<StoredTransferTax, 'transferTaxID'>;
   readonly rateOrders: Rows<StoredRateOrder, 'rateOrderID'>;
@@ -68,6 +71,7 @@ export function sourceOf(document: StatementDocument, hasSeller: boolean) {
     rows: { payoffs, prorations, adjustments },
     charges: {
       fees: document.fees,
+      feeParts: document.fees.map(({ feeID }) => (document.feeParts ?? []).filter((part) => part.feeID === feeID)),
       commissions: document.commissions.map((stored) => ({
         stored,
         payees: document.commissionPayees.filter(({ commissionID }) => commissionID === stored.commissionID),

@@ -20,13 +20,14 @@ export interface Given {
   rows?: StoredRows;
   fees?: readonly FiguredFee[];
   commissions?: StoredCharges['commissions'];
+  charges?: Partial<StoredCharges>;
   names?: PartyNames;
 }
 
 /** The money of form H-25(B) by party, with changes. */
 export function made({ commissions = [], ...given }: Given = {}) {
   const facts = given.file ?? file;
-  const charges = { ...noCharges, commissions };
+  const charges = { ...noCharges, commissions, ...given.charges };
   const all = [...(given.fees ?? fees), ...figuredFees(facts, charges)];
   const figures = statementFigures(facts, given.rows ?? rows, all);
   return { figures, ...statementParties(facts, charges, all, figures, given.names ?? names) };

@@ -56,6 +56,41 @@ describe('form H-25(B) by who gets and gives its money', () => {
   });
 });
 
+describe('a fee whose parts name who is paid', () => {
+  const fee = { label: 'Inspections', section: 'C', bucket: 'None', payeeName: 'Any Inspectors' } as const;
+  const parts = [
+    { label: 'Roof', payee: ' Roofers Inc. ', amount: 60_00 },
+    { label: 'Pests', payee: null, amount: 40_00 },
+  ];
+  const of = (charged: object, feeParts: readonly (typeof parts)[] = [parts]) =>
+    made({ charges: { fees: [{ ...fee, ...charged }], feeParts } });
+  const paid = (all: ReturnType<typeof of>) =>
+    all.parties.flatMap(({ name, lines }) =>
+      lines.flatMap(({ key, label, amount, field }) =>
+        key.startsWith('fee.fees.0') ? [[name, label, amountOf(amount), field]] : [],
+      ),
+    );
+
+  it('is paid by its parts; a part without a payee goes to that of the fee', () => {
+    const all = of({ borrowerAtClosing: 70_00, sellerAtClosing: 30_00 });
+    expect(paid(all)).toEqual([
+      ['Roofers Inc.', 'Inspections: Roof', 60_00, 'fees.0.parts.0.amount'],
+      ['Any Inspectors', 'Inspections: Pests', 40_00, 'fees.0.parts.1.amount'],
+    ]);
+    const whole = of({ borrowerAtClosing: 70_00, sellerAtClosing: 30_00 }, []);
+    expect(amountOf(all.disbursements)).toEqual(amountOf(whole.disbursements));
+  });
+
+  it.each<[string, object, readonly (typeof parts)[]]>([
+    ['that come to less', { borrowerAtClosing: 100_01 }, [parts]],
+    ['of what is in part paid before', { borrowerAtClosing: 60_00, borrowerBeforeClosing: 40_00 }, [parts]],
+    ['without a payee', { borrowerAtClosing: 40_00 }, [parts.slice(1)]],
+  ])('stays whole with parts %s', (_, charged, feeParts) => {
+    const lines = paid(of(charged, feeParts)).filter(([, label]) => String(label).includes(':'));
+    expect(lines).toEqual([]);
+  });
+});
+
 it('names are the same whatever their case; lender and holder are called what they are while nobody is named', () => {
   const deposit = { ...names, depositHolder: ' ficus  BANK ' };
   expect(sums({ names: deposit }, 'Ficus Bank')).toEqual([2493_29, 172_000_00, -169_506_71, 0]);

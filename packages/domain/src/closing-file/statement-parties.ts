@@ -1,9 +1,15 @@
 import { isAnswered, lessOf, moneyFlows, partyRoles, sumOf, sumOfFlows } from '../settlement/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import type { StatementFigures } from './from-stored.ts';
-import { type LineOfParty, type PartyLine, partyLines, totalOf, traceOf } from './party-lines.ts';
+import {
+  type ChargesOfParties,
+  type LineOfParty,
+  type PartyLine,
+  partyLines,
+  totalOf,
+  traceOf,
+} from './party-lines.ts';
 import type { StatementTotal } from './statement-total.ts';
-import type { StoredCharges } from './stored-fees.ts';
 import type { FileFacts } from './stored-parts.ts';
 
 /** Who of a file is the lender, holds the deposit and settles, as far as it is known. */
@@ -45,11 +51,11 @@ export interface StatementParties {
 
 /**
  * Who gives and gets the money of a closing. Each cent that comes in or goes out is a line of somebody, or of nobody by name; what is open is a line
- * that says so, and keeps the sums of its party open. A commission is shared out to its payees; what a broker keeps of the deposit comes from that broker.
+ * that says so, and keeps the sums of its party open. A commission is shared out to its payees, a fee to those of its parts; what a broker keeps of the deposit comes from that broker.
  */
 export function statementParties(
   file: FileFacts,
-  charges: Pick<StoredCharges, 'commissions'>,
+  charges: ChargesOfParties,
   fees: readonly FiguredFee[],
   figures: StatementFigures,
   names: PartyNames = {},

@@ -30,6 +30,7 @@ import { feesOfEscrow, interestFee } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { feeOfDocument, feeOfTax } from './government-fees.ts';
+import type { StoredPart } from './itemized-lines.ts';
 import { premiumsWithoutSeller, withoutSellersShare } from './no-seller.ts';
 import { feesOfRates } from './premium-fees.ts';
 import { type FileFacts, leftOutOf, missingOf } from './stored-parts.ts';
@@ -37,6 +38,8 @@ import { type FileFacts, leftOutOf, missingOf } from './stored-parts.ts';
 /** The rows of a statement that become fees, in their order. */
 export interface StoredCharges {
   readonly fees: readonly Partial<StoredFee>[];
+  /** The parts of each fee, by its place. */
+  readonly feeParts?: readonly (readonly Partial<StoredPart>[])[];
   readonly commissions: readonly {
     readonly stored: StoredCommission;
     readonly payees: readonly StoredCommissionPayee[];
