@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import { PackageURL } from 'packageurl-js';
-import { placeOf, READ_BY_HAND } from './check-lockfile.mjs';
+import { placeOf } from './check-lockfile.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const licences = new Contrib.License.Factories.LicenseFactory();
@@ -43,7 +43,7 @@ function componentOf(path, entry) {
     bomRef: path,
     ...(entry.optional && { scope: Enums.ComponentScope.Optional }),
   });
-  const licence = entry.license ?? READ_BY_HAND[fullName];
+  const licence = entry.license;
   if (licence) component.licenses.add(licences.makeFromString(licence));
   const [, hash] = /^sha512-(.+)$/.exec(entry.integrity ?? '') ?? [];
   if (hash) component.hashes.set(Enums.HashAlgorithm['SHA-512'], Buffer.from(hash, 'base64').toString('hex'));

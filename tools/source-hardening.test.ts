@@ -64,9 +64,11 @@ describe('the shipped source', () => {
       'apps/api/src/platform/auth/identity-keys.ts',
       'apps/api/src/platform/tracing/open-telemetry.ts',
     ]);
-    expect(filesWith(/node:child_process|worker_threads/, 'apps/api/src')).toEqual([
+    expect(filesWith(/node:child_process|worker_threads|from 'piscina'/, 'apps/api/src')).toEqual([
       'apps/api/src/platform/db/embedded-worker.ts',
       'apps/api/src/platform/db/embedded.ts',
+      'apps/api/src/platform/pdf/printer.ts',
+      'apps/api/src/platform/pdf/typst-worker.ts',
     ]);
     expect(filesWith(/child_process/)).toEqual([]);
     expect(filesWith(/rejectUnauthorized|TLS_REJECT_UNAUTHORIZED/)).toEqual([]);

@@ -5,6 +5,7 @@
 export const elsewhere: Readonly<Record<string, { readonly stage: string; readonly because: string }>> = {
   'npm test': { stage: '.ci/run', because: 'it is what runs the stages' },
   'npm run test:keycloak': { stage: '.ci/run', because: 'it needs Java and Maven' },
+  'npm run test:pdf': { stage: '.ci/run', because: 'it needs Java and Maven' },
   'npm run sizes': { stage: 'lint', because: 'a step of the stage compares every part with the page' },
   'npm run publint': { stage: 'lint', because: 'a step of the stage' },
   'npm run build-storybook': {

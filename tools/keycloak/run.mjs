@@ -12,13 +12,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { whatIsMissing, windows } from '../maven.mjs';
 import { command, node, quiet, root } from '../programs.mjs';
-import { fetchKeycloak, keycloakFolder, version, whatIsMissing } from './distribution.mjs';
+import { fetchKeycloak, home, keycloakFolder, version } from './distribution.mjs';
 import { freePort } from './ports.mjs';
 import { startProxy } from './proxy.mjs';
 import { originVariables, tenants, writeRealms } from './realms.mjs';
 
-const windows = process.platform === 'win32';
 const words = process.argv.slice(2);
 const stay = words.includes('--stay');
 const results = join(root, 'test-results', 'keycloak');
@@ -28,7 +28,7 @@ const children = [];
 let folder;
 let proxy;
 
-const missing = whatIsMissing();
+const missing = whatIsMissing(home);
 if (missing) {
   console.log(`Keycloak journeys: not run. ${missing}.`);
   process.exit(0);

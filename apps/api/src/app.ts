@@ -29,6 +29,7 @@ import { sweepOldKeys } from './platform/idempotency/old-keys.ts';
 import { sweepLapsedLocks } from './platform/locks/lapsed-locks.ts';
 import { registerMailPages } from './platform/mail/mail-pages.ts';
 import type { MailSink } from './platform/mail/mail-sink.ts';
+import { Printer } from './platform/pdf/index.ts';
 import { registerRealtime } from './platform/realtime/realtime.routes.ts';
 import { SocketHub } from './platform/realtime/socket-hub.ts';
 import type { SecretBox } from './platform/secrets/index.ts';
@@ -134,7 +135,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const downloads = new Downloads(app, { database, secrets, clock, limit: limits.ofPublicRead });
-  for (const routes of modules) routes(app, { database, config, settings, clock, secrets, tenants, places, downloads });
+  const printer = new Printer();
+  app.addHook('onClose', () => printer.close());
+  const offered = { database, config, settings, clock, secrets, tenants, places, downloads, printer };
+  for (const routes of modules) routes(app, offered);
   await registerReference(app, version);
   if (deps.mail && !isProduction) registerMailPages(app, deps.mail);
   await registerWebApp(app, deps.webFolder);

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock/index.ts';
 import type { Config } from '../platform/config/index.ts';
 import type { Downloads } from '../platform/downloads/index.ts';
 import type { HttpSettings } from '../platform/http/settings.ts';
+import type { Printer } from '../platform/pdf/index.ts';
 import type { SecretBox } from '../platform/secrets/index.ts';
 import type { Database } from '../platform/tenant/in-tenant.ts';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
@@ -53,6 +54,7 @@ interface ModuleDeps {
   /** Where the signed heads of the audit are kept besides the database. */
   readonly places: readonly HeadPlace[];
   readonly downloads: Downloads;
+  readonly printer: Printer;
 }
 
 /** The business areas: each implements the endpoints of its contract. One that is missing here is red in endpoint-map.test.ts. */

@@ -2,9 +2,10 @@ import * as contract from '@closewright/contract/audit';
 import type { FastifyInstance } from 'fastify';
 import type { Downloads } from '../../platform/downloads/index.ts';
 import { implement } from '../../platform/http/implement.ts';
+import type { Printer } from '../../platform/pdf/index.ts';
 import { auditFacts, type Checking, checkSystemAudit, exportAudit, systemAudit } from './audit.usecases.ts';
 import { changesCsv } from './changes-csv.ts';
-import { changesPdf } from './changes-pdf.ts';
+import { changesPaper } from './changes-paper.ts';
 import {
   everyChange,
   exportFileChanges,
@@ -15,6 +16,7 @@ import {
 
 interface Deps extends Omit<Checking, 'log'> {
   downloads: Downloads;
+  printer: Printer;
 }
 
 /** What a download of changes is made of. */
@@ -24,7 +26,7 @@ interface ChangesDownload {
 }
 
 /** The audit of a whole tenant, and of one file. The newest changes beside a file's pages are with the orders. */
-export function auditRoutes(app: FastifyInstance, { downloads, ...deps }: Deps): void {
+export function auditRoutes(app: FastifyInstance, { downloads, printer, ...deps }: Deps): void {
   const checking = { ...deps, log: app.log };
   const { database, clock } = checking;
   implement(app, contract.listSystemAudit, ({ caller, query }) => systemAudit(database, caller, query));
@@ -39,13 +41,15 @@ export function auditRoutes(app: FastifyInstance, { downloads, ...deps }: Deps):
   const csv = downloads.kind<ChangesDownload>('fileChangesCsv', async (actor, { input }) =>
     changesCsv(everyChange(database, actor, input), input.zone),
   );
-  const pdf = downloads.kind<ChangesDownload>('fileChangesPdf', (actor, { input, fileNumber }) =>
-    changesPdf(everyChange(database, actor, input), {
-      fileNumber,
-      printedBy: actor.name,
-      now: clock.now(),
-      zone: input.zone,
-    }),
+  const pdf = downloads.kind<ChangesDownload>('fileChangesPdf', async (actor, { input, fileNumber }) =>
+    printer.paper(
+      await changesPaper(everyChange(database, actor, input), {
+        fileNumber,
+        printedBy: actor.name,
+        now: clock.now(),
+        zone: input.zone,
+      }),
+    ),
   );
   implement(app, contract.exportFileChanges, ({ caller, params, body }) =>
     exportFileChanges(database, caller, { ...params, ...body }, (input, fileNumber) => {

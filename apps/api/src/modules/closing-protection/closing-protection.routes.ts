@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { databaseDocuments } from '../../platform/documents/index.ts';
 import type { Downloads } from '../../platform/downloads/index.ts';
 import { implement } from '../../platform/http/implement.ts';
+import type { Printer } from '../../platform/pdf/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { builtInUnderwriter } from './built-in-underwriter.ts';
 import { letterDocument, listLetters, requestLetter, retryLetter, voidLetter } from './letters.usecases.ts';
@@ -14,13 +15,17 @@ interface Deps {
   clock: Clock;
   tenants: TenantDirectory;
   downloads: Downloads;
+  printer: Printer;
 }
 
 /** Closing protection letters of a file. */
-export function closingProtectionRoutes(app: FastifyInstance, { database, clock, tenants, downloads }: Deps): void {
+export function closingProtectionRoutes(
+  app: FastifyInstance,
+  { database, clock, tenants, downloads, printer }: Deps,
+): void {
   const settingsOf = async (tenant: string) => (await tenants.find(tenant, 'system:cpl'))?.settings ?? {};
   const documents = databaseDocuments(database);
-  const underwriter = builtInUnderwriter(settingsOf);
+  const underwriter = builtInUnderwriter(settingsOf, printer);
   const deps = { database, underwriter, documents, settingsOf, now: () => clock.now() };
   const offer = downloads.kind<{ documentID: number }>('letter', (actor, { documentID }) =>
     documents.read(actor, documentID),

@@ -5,10 +5,11 @@ import { figuresToKeep, formOfFile, reckonedDocument } from '@closewright/domain
 import { AppError } from '@closewright/domain/errors';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
+import type { Paper } from '../../platform/pdf/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile } from '../orders/file-work.usecases.ts';
 import { foundSettlement, hiddenLists, type StatementWanted } from './settlement.usecases.ts';
-import { type PrintedVersion, versionPdf } from './version-pdf.ts';
+import { type PrintedVersion, versionPaper } from './version-paper.ts';
 import { type StatementOfFile, type StoredVersion, versionOf } from './versions.queries.ts';
 import { asOfToday, isAsKept, snapshotOf, statementOf } from './versions.usecases.ts';
 
@@ -46,11 +47,11 @@ export function offerVersion(
 }
 
 /** A version on paper; null where it is there no more. */
-export function printVersion(
+export function versionOnPaper(
   database: Database,
   actor: Actor,
   { statement, statementVersionID, fileNumber, withContacts, zone }: VersionPrint,
-): Promise<Uint8Array | null> {
+): Promise<Paper | null> {
   return database.inTenant(actor, async (tx) => {
     const version = await versionOf(tx, statement, statementVersionID);
     if (version === undefined) return null;
@@ -65,6 +66,6 @@ export function printVersion(
       figures: figures ?? figuresToKeep(reckonedDocument(asOfToday(settlement), hasSeller), form),
       isOfToday: figures === undefined,
     };
-    return versionPdf(printed, { printedBy: actor.name, zone });
+    return versionPaper(printed, { printedBy: actor.name, zone });
   });
 }

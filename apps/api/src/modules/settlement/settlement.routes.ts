@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Downloads } from '../../platform/downloads/index.ts';
 import { implement } from '../../platform/http/implement.ts';
+import type { Printer } from '../../platform/pdf/index.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { deliverVersion, takeBackDelivery } from './deliveries.usecases.ts';
-import { offerVersion, printVersion, type VersionPrint } from './print-version.usecases.ts';
+import { offerVersion, type VersionPrint, versionOnPaper } from './print-version.usecases.ts';
 import { getSettlement, saveSettlement } from './settlement.usecases.ts';
 import { lockSettlement } from './settlement-lock.usecases.ts';
 import { listStatementEdits } from './statement-edits.usecases.ts';
@@ -17,6 +18,7 @@ interface Deps {
   database: Database;
   secrets: SecretBox;
   downloads: Downloads;
+  printer: Printer;
 }
 
 /** The settlement statement of a loan. */
@@ -43,9 +45,10 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.getStatementVersion, ({ caller, params }) =>
     getStatementVersion(deps.database, caller, params),
   );
-  const pdf = deps.downloads.kind<VersionPrint>('statementVersionPdf', (actor, print) =>
-    printVersion(deps.database, actor, print),
-  );
+  const pdf = deps.downloads.kind<VersionPrint>('statementVersionPdf', async (actor, print) => {
+    const paper = await versionOnPaper(deps.database, actor, print);
+    return paper && deps.printer.paper(paper);
+  });
   implement(app, contract.getStatementVersionDocument, ({ caller, params }) =>
     offerVersion(deps.database, caller, params, (print, { number }) =>
       pdf(caller.actor, print, {

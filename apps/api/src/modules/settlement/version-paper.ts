@@ -1,7 +1,7 @@
 import type { ShownFigures, SummaryForm } from '@closewright/domain/closing-file';
 import { formatInstant } from '@closewright/domain/formats';
 import { type VersionHead, versionSheet } from '@closewright/domain/statement-versions';
-import { TaggedPdf } from '../../platform/pdf/tagged-pdf.ts';
+import type { Paper, PaperBlock } from '../../platform/pdf/index.ts';
 import type { StoredVersion } from './versions.queries.ts';
 
 /** A version with what its paper says. */
@@ -28,20 +28,13 @@ const totalColumns = [
 ] as const;
 
 /** A version of a statement as it was kept: whose it is, its lines by the sections of its form, totals, days and contacts. */
-export async function versionPdf(
+export function versionPaper(
   { version, fileNumber, head, form, isIntact, figures, isOfToday }: PrintedVersion,
   { printedBy, zone }: { printedBy: string; zone: string },
-): Promise<Uint8Array> {
+): Paper {
   const { number, kind, note, keptAt, keptBy, hash } = version;
   const title = `Settlement statement of file ${head?.fileNumber ?? fileNumber}, version ${number}`;
   const kept = `${formatInstant(keptAt, zone)}${keptBy ? `, ${keptBy}` : ''}`;
-  const pdf = new TaggedPdf({
-    title,
-    author: printedBy,
-    createdAt: new Date(keptAt),
-    footer: `File ${fileNumber} · Version ${number}, ${kind} · ${hash.slice(0, 12)}`,
-  });
-  pdf.heading(title);
   const facts: (readonly [string, string])[] = [
     ['Kept as', note === null ? kind : `${kind}: ${note}`],
     ['When and by whom', kept],
@@ -51,24 +44,33 @@ export async function versionPdf(
     ['Lender', head?.lender ?? ''],
     ['Hash', hash],
   ];
-  pdf.facts(facts.filter(([, text]) => text !== ''));
-  if (!isIntact)
-    pdf.paragraph('What is stored of this version is not what was kept: it does not have the hash it was given.');
-  if (isOfToday) pdf.paragraph('Its own figures were not kept: these are what the rules of today make of it.');
   const { parts, totals, days } = versionSheet(figures, form);
-  for (const part of parts) {
-    pdf.subheading(part.title);
-    await pdf.table(lineColumns, part.rows);
-  }
-  pdf.subheading('Totals');
-  await pdf.table(totalColumns, totals);
-  if (days.length > 0) {
-    pdf.subheading('Days');
-    pdf.facts(days);
-  }
-  for (const contact of head?.contacts ?? []) {
-    pdf.subheading(contact.title);
-    pdf.facts(contact.lines);
-  }
-  return pdf.end();
+  return {
+    title,
+    author: printedBy,
+    createdAt: new Date(keptAt),
+    footer: `File ${fileNumber} · Version ${number}, ${kind} · ${hash.slice(0, 12)}`,
+    blocks: [
+      { kind: 'heading', text: title },
+      { kind: 'facts', facts: facts.filter(([, text]) => text !== '') },
+      ...(isIntact
+        ? []
+        : [paragraph('What is stored of this version is not what was kept: it does not have the hash it was given.')]),
+      ...(isOfToday ? [paragraph('Its own figures were not kept: these are what the rules of today make of it.')] : []),
+      ...parts.flatMap(({ title, rows }) => [
+        subheading(title),
+        { kind: 'table', columns: lineColumns, rows } as const,
+      ]),
+      subheading('Totals'),
+      { kind: 'table', columns: totalColumns, rows: totals },
+      ...(days.length > 0 ? [subheading('Days'), { kind: 'facts', facts: days } as const] : []),
+      ...(head?.contacts ?? []).flatMap(({ title, lines }) => [
+        subheading(title),
+        { kind: 'facts', facts: lines } as const,
+      ]),
+    ],
+  };
 }
+
+const paragraph = (text: string): PaperBlock => ({ kind: 'paragraph', text });
+const subheading = (text: string): PaperBlock => ({ kind: 'subheading', text });

@@ -1,0 +1,2 @@
+export type { Paper, PaperBlock } from './paper.ts';
+export { Printer } from './printer.ts';

@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url';
+import { AppError } from '@closewright/domain/errors';
+import { Piscina } from 'piscina';
+import { drawableText } from './drawable.ts';
+import type { Paper, Printed } from './paper.ts';
+import type { TypstTask, TypstWorkerData } from './typst-worker.ts';
+
+interface PrinterOptions {
+  /** The folder of the templates. */
+  readonly folder?: string;
+  /** The most a document may take, from when it is asked for. */
+  readonly milliseconds?: number;
+  /** So many documents are made before fresh threads take over. */
+  readonly documents?: number;
+}
+
+/** Threads, and how many documents they were asked for and are still to make. */
+interface Threads {
+  readonly pool: Piscina<TypstTask, Uint8Array>;
+  asked: number;
+  open: number;
+}
+
+/**
+ * Makes PDFs (PDF/UA-1) with Typst, in threads: compiling is synchronous and takes up to a second. The first document starts them; they
+ * end when nothing was asked for a while.
+ */
+export class Printer {
+  readonly #folder: string;
+  readonly #milliseconds: number;
+  readonly #documents: number;
+  /** The last are those of the next document; the others end with what they were asked for. */
+  readonly #all: Threads[] = [];
+
+  constructor({ folder, milliseconds = 30_000, documents = 500 }: PrinterOptions = {}) {
+    this.#folder = folder ?? fileURLToPath(new URL('./templates', import.meta.url));
+    this.#milliseconds = milliseconds;
+    this.#documents = documents;
+  }
+
+  /** A letter or a printed list. */
+  paper(paper: Paper): Promise<Uint8Array> {
+    return this.print('paper.typ', paper);
+  }
+
+  /** Draws data with a template. Texts in it are data and print as they are. */
+  async print<D extends Printed>(template: string, data: D): Promise<Uint8Array> {
+    const { createdAt } = data;
+    const json = JSON.stringify(data, (_key, value) => (typeof value === 'string' ? drawableText(value) : value));
+    const signal = AbortSignal.timeout(this.#milliseconds);
+    const threads = this.#threads();
+    threads.asked += 1;
+    threads.open += 1;
+    try {
+      return await threads.pool.run({ template, data: json, createdAt }, { signal });
+    } catch (error) {
+      throw new AppError('INTERNAL', undefined, { cause: error });
+    } finally {
+      threads.open -= 1;
+      if (this.#isUsedUp(threads) && threads.open === 0) await this.#end(threads);
+    }
+  }
+
+  /** Ends the threads; what is being printed fails. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#all].map((threads) => this.#end(threads)));
+  }
+
+  #isUsedUp({ asked }: Threads): boolean {
+    return asked >= this.#documents;
+  }
+
+  async #end(threads: Threads): Promise<void> {
+    const at = this.#all.indexOf(threads);
+    if (at >= 0) this.#all.splice(at, 1);
+    await threads.pool.destroy();
+  }
+
+  #threads(): Threads {
+    const last = this.#all.at(-1);
+    if (last && !this.#isUsedUp(last)) return last;
+    const pool = new Piscina<TypstTask, Uint8Array>({
+      filename: new URL('./typst-worker.ts', import.meta.url).href,
+      workerData: { folder: this.#folder } satisfies TypstWorkerData,
+      minThreads: 0,
+      maxThreads: 2,
+      idleTimeout: 60_000,
+      // A thread needs nothing of what this process was started with (loaders of test runners, watchers).
+      execArgv: [],
+    });
+    // A thread that dies while nothing is asked of it is replaced by the next document; nobody waits for it.
+    pool.on('error', () => {});
+    const threads = { pool, asked: 0, open: 0 };
+    this.#all.push(threads);
+    return threads;
+  }
+}
