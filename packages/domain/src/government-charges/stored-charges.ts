@@ -1,5 +1,5 @@
 import type { Rate } from '../money/index.ts';
-import { parseTiers } from './tier-text.ts';
+import { mostTierText, parseTiers } from './tier-text.ts';
 
 /** What a document is recorded as, in the words that are stored; the forms sum the first three. */
 export const recordedAs = ['Deed', 'Mortgage', 'Release', 'Other'] as const;
@@ -23,7 +23,7 @@ export const governmentLimits = {
   pages: 9999,
   names: 999,
   name: 120,
-  tiers: 1000,
+  tiers: mostTierText,
   memo: 2000,
 } as const;
 

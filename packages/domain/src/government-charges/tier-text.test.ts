@@ -40,6 +40,8 @@ describe('tiers of a tax as a text', () => {
     ['in no order of parentheses', 'Each part: over 0 (Each part: over 0 1%'],
     ['too deep', 'The whole: over 0 (The whole: over 0 (Each part: over 0 1%))'],
     ['too many', `Each part: ${Array.from({ length: 41 }, (_, at) => `over ${at} 1%`).join('; ')}`],
+    ['free where the whole is taxed', 'The whole: over 0 1% free 100000'],
+    ['longer than a text may be', `Each part: over 0 1%${' '.repeat(100_000)}x`],
     ['of anything else', 'Each part: over 0 much'],
   ])('%s are refused', (_, text) => {
     expect(parseTiers(text).ok).toBe(false);

@@ -12,12 +12,16 @@ const example = `Tiers are written as: ${tierExample}`;
 /** How deep tiers stand in tiers: a table may be chosen by the whole, and be one of tiers itself. */
 const mostDeep = 2;
 const mostTiers = 40;
+/** The longest text of tiers. */
+export const mostTierText = 1000;
 
 /**
  * Reads tiers as they are written: `Each part: over 0 2.20 per 500; over 1000000 6.00 per 500`, or `The whole: over 0 1%; over 999999.99 1.5%`.
  * `free 100000` after the terms leaves so much of the part free; a table in parentheses is chosen by the whole.
  */
 export function parseTiers(text: string): Parsed<TierTerms> {
+  // What is longer is not looked into: blanks without end would take the time of all.
+  if (text.length > mostTierText) return refused(`Tiers have at most ${mostTierText} characters`);
   const read = tiersIn(text.trim(), 1);
   return typeof read === 'string' ? refused(read) : parsed(read);
 }
@@ -31,6 +35,8 @@ function tiersIn(text: string, depth: number): TierTerms | string {
   for (const piece of pieces) {
     const tier = tierIn(piece.trim(), depth);
     if (typeof tier === 'string') return tier;
+    if (tier.free !== undefined && words.toLowerCase() === 'the whole')
+      return 'Only a part has an amount that is free: Each part';
     const before = tiers.at(-1);
     if (before ? tier.over <= before.over : tier.over !== 0) return 'Tiers begin over 0 and rise';
     tiers.push(tier);

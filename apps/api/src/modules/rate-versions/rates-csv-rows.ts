@@ -45,7 +45,10 @@ export function cellsOf(
     textOrNull,
     amount,
     amountOrNull: (name) => (text(name) === '' ? null : amount(name)),
-    percentOrNull: (name) => textOrNull(name)?.replace(/\s*%$/, '') ?? null,
+    percentOrNull: (name) => {
+      const written = textOrNull(name);
+      return written?.endsWith('%') ? written.slice(0, -1).trimEnd() : written;
+    },
     whole,
     wrong,
   };

@@ -1,9 +1,11 @@
 import type { RateVersionFile } from '@closewright/contract/rate-versions';
 import type { Settlement } from '@closewright/contract/settlement';
-import { governmentLimits } from '@closewright/domain/government-charges';
+import { emptyTransferTax, governmentLimits } from '@closewright/domain/government-charges';
 import {
+  codeOfVersion,
   isSameTax,
   isTaxOf,
+  type OfferedTax,
   type TaxesInForce,
   type TaxVersion,
   takenTax,
@@ -36,10 +38,14 @@ export function useTaxesInForce(statement: Settlement, rows: readonly Row[]) {
     [data, state, county, salePrice, closingDate],
   );
   const ofFile = offered.filter(({ tax }) => isTaxOf(tax, { hasSeller, hasLoan: loans.length > 0 }));
-  const isThere = ({ label }: { label: string | null }) =>
-    rows.some(({ values }) => isSameTax({ label: typeof values.label === 'string' ? values.label : null }, { label }));
+  // One that is typed is told by its name, one of a table by its table, too: state and county may call theirs the same.
+  const isThere = ({ code, tax }: OfferedTax) =>
+    rows.some(({ values }) => {
+      const { label, rateVersion } = { ...emptyTransferTax, ...values };
+      return isSameTax({ label }, tax) && (rateVersion === null || codeOfVersion(rateVersion) === code);
+    });
   const toAdd = ofFile
-    .filter(({ tax }) => !isThere(tax))
+    .filter((each) => !isThere(each))
     .slice(0, governmentLimits.taxes - rows.length)
     .map((each): Values => takenTax(each));
   return { offered: ofFile, unknown, toAdd, whyNone: whyNone() };
