@@ -9,8 +9,13 @@ declare module 'vitest/browser' {
   }
 }
 
+const frame = () => new Promise<unknown>(requestAnimationFrame);
+
 /** Compares what assistive technology is told with the reviewed text in `__aria__`. */
 async function checkTree(id: string): Promise<void> {
+  // What a part does about a scroll or a size follows in the next frames.
+  await frame();
+  await frame();
   const { tree, expected } = await commands.compareTree(id);
   if (expected === null)
     throw new Error(`No reviewed ARIA tree of ${id}: look at this one, then npm run visual -- --update\n${tree}`);

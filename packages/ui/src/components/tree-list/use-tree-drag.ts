@@ -89,7 +89,7 @@ export function useTreeDrag<T extends TreeNode>(options: TreeDragOptions<T>) {
       cancelAnimationFrame(frame);
       removeEventListener('pointermove', onMove);
       removeEventListener('pointerup', onUp);
-      removeEventListener('pointercancel', end);
+      removeEventListener('pointercancel', onCancel);
       removeEventListener('keydown', onKey, true);
       stop.current = null;
       now = null;
@@ -101,6 +101,9 @@ export function useTreeDrag<T extends TreeNode>(options: TreeDragOptions<T>) {
       end();
       if (place) latest.current.onDrop([...ids], place);
     };
+    const onCancel = (cancel: PointerEvent) => {
+      if (cancel.pointerId === event.pointerId) end();
+    };
     const onKey = (key: KeyboardEvent) => {
       if (key.key !== 'Escape' || !now) return;
       key.preventDefault();
@@ -109,7 +112,7 @@ export function useTreeDrag<T extends TreeNode>(options: TreeDragOptions<T>) {
     };
     addEventListener('pointermove', onMove);
     addEventListener('pointerup', onUp);
-    addEventListener('pointercancel', end);
+    addEventListener('pointercancel', onCancel);
     addEventListener('keydown', onKey, true);
     stop.current = end;
   };
