@@ -115,6 +115,22 @@ test('schedules of recording fees and tax tables are imported, tried and publish
     await publish('any-taxes#1');
   });
 
+  await test.step('a tax of a table that has none for the place is told, and replaced by one that is in force', async () => {
+    await user.changeStatement(id, {
+      transferTaxes: [{ transferTaxID: -1, label: 'Old stamps', rateVersion: 'old-taxes#1', borrowerPart: '0' }],
+    });
+    await closer.page.reload();
+    await closer.page.getByRole('radio', { name: 'Taxes' }).click();
+    await taxes.row('Old stamps').click();
+    await expect(figures.getByText('By old-taxes#1, which has no tax for this place')).toBeVisible();
+    await expect(taxes.button('Add those in force')).toBeDisabled();
+    await figures.getByRole('button', { name: 'Replace by Deed stamps (any-taxes#1)' }).click();
+    await expect(taxes.row('Deed stamps')).toContainText('360.00');
+    await taxes.button('Delete transfer tax').click();
+    await taxes.confirm('Delete transfer tax');
+    await expect(taxes.row('Deed stamps')).toHaveCount(0);
+  });
+
   await test.step('its taxes are added to the file by one button, and refreshed when a dearer table is in force', async () => {
     await closer.page.reload();
     await closer.page.getByRole('radio', { name: 'Taxes' }).click();

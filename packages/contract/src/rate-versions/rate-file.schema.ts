@@ -1,4 +1,5 @@
 import {
+  countyProblem,
   governmentLimits,
   recordedAs,
   tableBases,
@@ -37,6 +38,12 @@ const place = {
   }),
 };
 
+/** A county that its state does not have would never be the place of a file. */
+function checkCounty({ state, county }: Pick<TaxTable, 'state' | 'county'>, context: z.RefinementCtx): void {
+  const message = county === null ? null : countyProblem(state, county);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['county'], message });
+}
+
 const scheduledFeeSchema = z.strictObject({
   recordedAs: z.enum(recordedAs),
   document: line().trim().min(1).max(governmentLimits.name).nullable(),
@@ -55,6 +62,7 @@ export const recordingScheduleSchema = z
     kind: z.literal('recording-fees'),
     fees: z.array(scheduledFeeSchema).min(1, 'A schedule has fees').max(200),
   })
+  .superRefine(checkCounty)
   .superRefine(({ fees }, context) => {
     const seen = new Set<string>();
     for (const [at, { recordedAs: kind, document }] of fees.entries()) {
@@ -93,6 +101,7 @@ const taxTableSchema = z
     kind: z.literal('tax-table'),
     taxes: z.array(tableTaxSchema).min(1, 'A table has taxes').max(50),
   })
+  .superRefine(checkCounty)
   .superRefine(({ taxes }, context) => {
     for (const [at, tax] of taxes.entries()) {
       const wrong = Object.entries(tableTaxProblems(tax));

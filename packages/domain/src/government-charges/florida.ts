@@ -24,6 +24,7 @@ export function floridaTaxes(place: { isMiamiDade: boolean; isSingleFamily: bool
   const surtax: TransferTax = {
     ...deed,
     id: 'fl-surtax',
+    isOfCounty: true,
     label: 'Surtax on the deed',
     terms: { kind: 'perUnit', unit, amount: cents(45) },
     source: { text: 'Florida Statutes 201.031' },

@@ -3,7 +3,7 @@ import { InputError } from '../errors/index.ts';
 import { cents } from '../money/index.ts';
 import { faultsOf } from '../trace/index.ts';
 import { floridaCounties } from './florida-counties.ts';
-import { type TaxedPlace, taxesOfPlace, transferTaxes } from './index.ts';
+import { countyProblem, type TaxedPlace, taxesOfPlace, transferTaxes } from './index.ts';
 
 /** What each tax of a place comes to in dollars. */
 function due(
@@ -166,4 +166,15 @@ describe('states by their public examples, on November 26, 2026', () => {
     expect(due({ state: 'RI', isResidential: false }, '2026-11-26', 1_000_000)).toEqual({ 'ri-conveyance': 7_500 });
     expect(refused(() => due({ state: 'RI' }, '2026-01-01', 1_000_000))?.[2]).toContain('ran until 2025-12-31');
   });
+});
+
+it.each([
+  ['FL', 'miami dade County', null],
+  ['FL', 'Montgomery', /^Florida has no county/],
+  ['MD', 'Howard', null],
+  ['MD', 'Baltimore', /^Maryland has no county Baltimore/],
+  ['TX', 'Any', null],
+])('%s, %s: a county that is none is refused where all are known', (state, county, words) => {
+  if (words === null) expect(countyProblem(state, county)).toBeNull();
+  else expect(countyProblem(state, county)).toMatch(words);
 });

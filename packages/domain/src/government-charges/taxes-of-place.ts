@@ -48,18 +48,26 @@ export function taxesOfPlace(place: TaxedPlace): readonly TransferTax[] {
 
 function floridaCounty(name: string) {
   const county = countyNamed(name, floridaCounties);
-  if (!county) throw new InputError('UNKNOWN', 'county', `Florida has no county of this name: ${name}`);
+  if (!county) throw new InputError('UNKNOWN', 'county', noCounty('FL', name));
   return county;
 }
 
 function countyOfMaryland(name: string | undefined) {
   if (name === undefined) throw new InputError('MISSING', 'county', 'The taxes of Maryland differ by county');
   const county = marylandCounty(name);
-  if (!county)
-    throw new InputError(
-      'UNKNOWN',
-      'county',
-      `Maryland has no county ${name}: it is one of ${marylandCounties.join(', ')}`,
-    );
+  if (!county) throw new InputError('UNKNOWN', 'county', noCounty('MD', name));
   return county;
+}
+
+const noCounty = (state: 'FL' | 'MD', name: string): string =>
+  state === 'FL'
+    ? `Florida has no county of this name: ${name}`
+    : `Maryland has no county ${name}: it is one of ${marylandCounties.join(', ')}`;
+
+/** Why a name is none of a county, in the states whose counties are known; null where it may be one. */
+export function countyProblem(state: string, name: string): string | null {
+  const counties: readonly string[] | null =
+    state === 'FL' ? floridaCounties : state === 'MD' ? marylandCounties : null;
+  if (counties === null || countyNamed(name, counties) !== undefined) return null;
+  return noCounty(state === 'FL' ? 'FL' : 'MD', name);
 }

@@ -56,4 +56,4 @@ export function versionsOfPlace<V extends DatedVersion>(
 
 /** Whether two names mean one county. */
 export const isSameCounty = (county: string, other: string | null): boolean =>
-  other !== null && countyNamed(other, [county]) !== undefined;
+  other !== null && (countyNamed(other, [county]) ?? countyNamed(county, [other])) !== undefined;

@@ -8,3 +8,4 @@ export * from './tax-columns.ts';
 export * from './tax-table.ts';
 export * from './tax-trial.ts';
 export * from './taxes-in-force.ts';
+export * from './taxes-of-file.ts';

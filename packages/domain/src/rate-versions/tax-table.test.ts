@@ -3,8 +3,8 @@ import { emptyTransferTax, noTaxTerms, type StoredTransferTax } from '../governm
 import {
   hasOtherTaxTerms,
   inForceOf,
-  isTaxOf,
   keptTax,
+  refreshedTax,
   type TableTax,
   type TaxTable,
   type TaxVersion,
@@ -45,26 +45,41 @@ describe('the taxes of a place in force on a day', () => {
     'fl-intangible@2002-01-01 Intangible tax on the mortgage',
   ];
   const state = [version(1, '2026-01-01', table(stamps)), version(2, '2026-06-01', table(stamps, mortgage))];
-  const county = version(1, '2026-03-01', { ...table(stamps), code: 'dade-fl', county: 'Miami-Dade' });
+  const ofDade = (tax: TableTax) => version(1, '2026-03-01', { ...table(tax), code: 'dade-fl', county: 'Miami-Dade' });
+  const county = ofDade(stamps);
+  const ofCounty = ofDade({ ...stamps, level: 'City or county' });
+  const surtaxed = ofDade({ ...stamps, label: 'Surtax', level: 'City or county' });
 
   it.each([
     ['those of the product where the office has none', [], '2026-06-01', ofProduct],
     ['those of the product until the office’s begin', state, '2025-12-31', ofProduct],
     [
-      'the office’s of the state before those of the product for the state',
+      'the office’s of the state before those of the product for the state, Miami-Dade’s own on the deed too',
       state,
       '2026-05-31',
-      ['own-fl#1 Deed stamps', ...ofProduct.slice(0, 2)],
+      ['own-fl#1 Deed stamps', ...ofProduct.slice(1, 2)],
     ],
     [
-      'the office’s of the county before those of the product for the county',
+      'the office’s of the county before those of the product for the county, one of the state with them',
       [county],
       '2026-03-01',
       ['dade-fl#1 Deed stamps', ...ofProduct.slice(2)],
     ],
     [
-      'both tables of the office, each by its version',
+      'the tax on the deed of the state stays beside a table of county taxes alone',
+      [surtaxed],
+      '2026-03-01',
+      ['dade-fl#1 Surtax', ...ofProduct.slice(0, 1), ...ofProduct.slice(2)],
+    ],
+    [
+      'both tables of the office, and of one name the tax of the state as the county has it',
       [...state, county, version(3, null, table())],
+      '2026-06-01',
+      ['own-fl#2 Mortgage tax', 'dade-fl#1 Deed stamps'],
+    ],
+    [
+      'one of the county of the same name beside that of the state',
+      [...state, ofCounty],
       '2026-06-01',
       ['own-fl#2 Deed stamps', 'own-fl#2 Mortgage tax', 'dade-fl#1 Deed stamps'],
     ],
@@ -100,8 +115,20 @@ describe('the taxes of a place in force on a day', () => {
     ],
     ['one that has not begun', { state: 'ME', county: null }, '2025-10-31', /Maine: .* begins on 11\/01\/2025$/],
     ['a county that is needed', { state: 'MD', county: null }, '2026-01-01', /differ by county$/],
+    ['a county that may be Miami-Dade', { state: 'FL', county: null }, '2026-01-01', /^Florida: Miami-Dade/],
+    ['a price that may be taxed twice', { state: 'RI', county: null }, '2026-01-01', /^Rhode Island: .* no price$/],
   ])('%s is told', (_, place, day, words) => {
     expect(taxesInForce([], { ...place, salePrice: null }, day).unknown).toContainEqual(expect.stringMatching(words));
+  });
+
+  it('a county is found by its name with and without the word, in the table and in the file', () => {
+    const own = (name: string) => version(1, '2026-01-01', { ...table(stamps), state: 'TX', county: name });
+    for (const [written, asked] of [
+      ['Any County', 'Any'],
+      ['Any', 'Any County'],
+    ] as const)
+      expect(told([own(written)], '2026-01-01', { state: 'TX', county: asked, salePrice: 1 })).toHaveLength(1);
+    expect(told([own('Any County')], '2026-01-01', { state: 'TX', county: 'Other', salePrice: 1 })).toEqual([]);
   });
 
   it('a table of the office stands for one of the product that has ended', () => {
@@ -158,6 +185,13 @@ describe('what a tax of a file keeps', () => {
     expect(hasOtherTaxTerms(kept, keptTax('own-fl#1', { ...mortgage, rate: '0.20' }))).toBe(false);
   });
 
+  it('keeps an amount of its own when it is refreshed', () => {
+    const [offer] = offered;
+    if (!offer) throw new Error('nothing is offered');
+    expect(refreshedTax({ ...stored, reckonedOn: 'Own amount' }, offer).reckonedOn).toBe('Own amount');
+    expect(refreshedTax(stored, offer)).toEqual(keptTax('own-fl#2', stamps));
+  });
+
   it('is found again in the version in force by table and name', () => {
     expect(inForceOf({ ...stored, label: ' deed STAMPS' }, offered)?.version).toBe('own-fl#2');
     expect(inForceOf({ ...stored, label: 'Stamps' }, offered)).toBeUndefined();
@@ -168,27 +202,21 @@ describe('what a tax of a file keeps', () => {
   });
 });
 
+const noUnit = { unit: null, unitAmount: null };
+
 it.each<[string, Partial<TableTax>, readonly string[]]>([
   ['none', {}, []],
   ['no unit', { unit: null }, ['unit']],
   ['a unit of nothing', { unit: 0 }, ['unit']],
   ['nothing it is reckoned on', { reckonedOn: null }, ['reckonedOn']],
-  ['tiers that are not read', { method: 'Tiers', tiers: 'much' }, ['tiers']],
-  ['a rate above the whole', { method: 'Percent', rate: '101' }, ['rate']],
-  ['a flat amount without a base', { method: 'Flat amount', flatAmount: 1, reckonedOn: null }, []],
+  ['tiers that are not read', { ...noUnit, method: 'Tiers', tiers: 'much' }, ['tiers']],
+  ['a rate above the whole', { ...noUnit, method: 'Percent', rate: '101' }, ['rate']],
+  ['a flat amount without a base', { ...noUnit, method: 'Flat amount', flatAmount: 1, reckonedOn: null }, []],
+  ['terms that the method does not use', { rate: '1', flatAmount: 0 }, ['rate', 'flatAmount']],
+  ['a unit of a percentage', { method: 'Percent', rate: '1' }, ['unit', 'unitAmount']],
   ['a part above the whole', { borrowerPart: '101' }, ['borrowerPart']],
 ])('a tax of a table: %s', (_, part, expected) => {
   expect(Object.keys(tableTaxProblems({ ...stamps, ...part }))).toEqual(expected);
-});
-
-it.each([
-  ['Sale price', true, false],
-  ['Loan amount', false, true],
-  ['Price or larger loan', true, true],
-  [null, true, true],
-] as const)('a tax on %s is one of a file with a seller: %s, with a loan: %s', (reckonedOn, ofSale, ofLoan) => {
-  expect(isTaxOf({ reckonedOn }, { hasSeller: true, hasLoan: false })).toBe(ofSale);
-  expect(isTaxOf({ reckonedOn }, { hasSeller: false, hasLoan: true })).toBe(ofLoan);
 });
 
 it('a trial tells what each tax comes to on example purchases by either version', () => {

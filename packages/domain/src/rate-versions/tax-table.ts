@@ -74,6 +74,15 @@ const termsOf = (tax: TransferTaxTerms): TransferTaxTerms => ({
 /** The terms that a tax keeps of the version it is charged by. */
 export const keptTax = (version: string, tax: TableTax): KeptTax => ({ ...termsOf(tax), rateVersion: version });
 
+/** The terms that a tax takes of a newer version, or of another table in place of its own: an amount of its own that it is reckoned on stays. */
+export const refreshedTax = (
+  { reckonedOn }: Pick<StoredTransferTax, 'reckonedOn'>,
+  { version, tax }: Pick<OfferedTax, 'version' | 'tax'>,
+): KeptTax => ({
+  ...keptTax(version, tax),
+  ...(reckonedOn === 'Own amount' ? { reckonedOn } : {}),
+});
+
 /** What a tax takes that was none of the table before: also what it is called, who is paid and who bears it. */
 export const takenTax = ({ version, tax }: Pick<OfferedTax, 'version' | 'tax'>) => ({
   ...keptTax(version, tax),
@@ -94,12 +103,6 @@ export const hasOtherTaxTerms = (stored: KeptTax, terms: KeptTax): boolean =>
 export const inForceOf = (stored: Pick<StoredTransferTax, 'label' | 'rateVersion'>, offered: readonly OfferedTax[]) =>
   offered.find(({ code, tax }) => code === codeOfVersion(stored.rateVersion ?? '') && isSameTax(tax, stored));
 
-/** Whether there is what a tax is reckoned on: no deed without a seller, no mortgage without a loan. */
-export const isTaxOf = (
-  { reckonedOn }: Pick<TableTax, 'reckonedOn'>,
-  file: { readonly hasSeller: boolean; readonly hasLoan: boolean },
-): boolean => (reckonedOn !== 'Sale price' || file.hasSeller) && (reckonedOn !== 'Loan amount' || file.hasLoan);
-
 /** What a tax comes to on a file; null while something of it is missing. Who bears it does not matter here. */
 export function taxCost(stored: StoredTransferTax, file: ChargedFile): number | null {
   const figure = transferTaxFigure({ ...stored, borrowerPart: '100' }, file);
@@ -112,9 +115,24 @@ export const tableTaxCost = (tax: TableTax, file: ChargedFile): number | null =>
 
 const anyFile: ChargedFile = { salePrice: 0, loanAmount: 0 };
 
+const termsOfMethod: Readonly<Record<string, readonly (keyof TransferTaxTerms)[]>> = {
+  Percent: ['rate'],
+  'Each unit': ['unit', 'unitAmount'],
+  Tiers: ['tiers'],
+  'Flat amount': ['flatAmount'],
+};
+
+/** Terms that are given and that the method of a tax does not use: whoever wrote them means another tax. */
+function unusedTerms({ method, ...terms }: TableTax): Readonly<Record<string, string>> {
+  const all = Object.values(termsOfMethod).flat();
+  const used = termsOfMethod[method ?? ''] ?? all;
+  const unused = all.filter((field) => !used.includes(field) && terms[field as 'rate'] !== null);
+  return Object.fromEntries(unused.map((field) => [field, `A tax that is reckoned by ${method} does not use it`]));
+}
+
 /** What is wrong with a tax of a table, by field: with all of a file known it has to be known, too. */
 export const tableTaxProblems = (tax: TableTax): Readonly<Record<string, string>> => {
   const missing = taxGaps({ ...emptyTransferTax, ...tax }, anyFile);
   const asked = Object.entries(missing).map(([field, words]) => [field, `It is missing: ${words.toLowerCase()}`]);
-  return { ...Object.fromEntries(asked), ...transferTaxProblems(tax) };
+  return { ...unusedTerms(tax), ...Object.fromEntries(asked), ...transferTaxProblems(tax) };
 };

@@ -5,7 +5,7 @@ import { countyNamed } from '../government-charges/county-names.ts';
 import { noTaxTerms, type TransferTax, taxedStates, taxesOfPlace, tierText } from '../government-charges/index.ts';
 import { cents } from '../money/index.ts';
 import { type DatedVersion, isSameCounty, versionName, versionOn } from './dated-versions.ts';
-import type { OfferedTax, TableTax, TaxTable } from './tax-table.ts';
+import { isSameTax, type OfferedTax, type TableTax, type TaxTable } from './tax-table.ts';
 
 /** A version of a tax table, as it was imported. */
 export type TaxVersion = DatedVersion & { readonly file: TaxTable };
@@ -25,27 +25,44 @@ export interface TaxesInForce {
 
 /**
  * The taxes of a place in force on a day: those of the office’s tables of its state and its county, and those that come with the product for which
- * the office has no table of the same place.
+ * the office has no table.
  */
 export function taxesInForce(versions: readonly TaxVersion[], place: TaxPlace, day: string): TaxesInForce {
   const codes = [...new Set(versions.filter(({ state }) => state === place.state).map(({ code }) => code))];
   const inForce = codes.flatMap((code) => versionOn(versions, code, day) ?? []);
   const ofPlace = inForce.filter(({ county }) => county === null || isSameCounty(county, place.county));
-  const isReplaced = (tax: TransferTax): boolean =>
-    ofPlace.some(({ county }) => (county !== null) === isOfCounty(tax, place.county));
-  const ofProduct = productTaxes(place, day, isReplaced);
-  const own = ofPlace.flatMap((version) => version.file.taxes.map((tax) => offeredBy(version, tax)));
+  const tables = ofPlace.map(({ file }) => file);
+  const ofProduct = productTaxes(place, day, (tax) => tables.some((table) => takesPlaceOf(table, tax)));
+  const own = ofPlace.flatMap((version) =>
+    version.file.taxes
+      .filter((tax) => !isOfCountyAlone(tax, version.file, tables))
+      .map((tax) => offeredBy(version, tax)),
+  );
   return { offered: [...own, ...ofProduct.taxes.map(offeredByProduct)], unknown: ofProduct.unknown };
 }
 
-/** The taxes that come with the product for the place of a table, which it takes the place of on a day. */
-export const replacedTaxes = (
-  { state, county }: Pick<TaxTable, 'state' | 'county'>,
-  day: string,
-): readonly TableTax[] =>
-  taxesInForce([], { state, county, salePrice: null }, day)
-    .offered.map(({ tax }) => tax)
-    .filter(({ level }) => (level === 'City or county') === (county !== null));
+/** The taxes that come with the product of which a table takes the place on a day. */
+export const replacedTaxes = (table: TaxTable, day: string): readonly TableTax[] =>
+  productTaxes({ ...table, salePrice: null }, day, () => false)
+    .taxes.filter((tax) => takesPlaceOf(table, tax))
+    .map(tableTaxOf);
+
+/**
+ * Whether a table of an office takes the place of a tax of the product: one of the state that of all taxes of the state, one of a county that of
+ * the taxes of the county, and, where it has a tax of the state, of those that the state takes in this county alone (Miami-Dade’s on the deed).
+ */
+function takesPlaceOf({ county, taxes }: TaxTable, tax: TransferTax): boolean {
+  if (county === null) return !tax.isOfCounty;
+  if (tax.isOfCounty) return true;
+  return countyNamed(county, [tax.place]) !== undefined && taxes.some(isOfState);
+}
+
+/** Whether a tax of a table of the state is another one in this county: its table has one of the state of the same name. */
+const isOfCountyAlone = (tax: TableTax, { county }: TaxTable, tables: readonly TaxTable[]): boolean =>
+  county === null &&
+  tables.some((table) => table.county !== null && table.taxes.some((each) => isOfState(each) && isSameTax(each, tax)));
+
+const isOfState = ({ level }: TableTax): boolean => level === 'State';
 
 const offeredBy = (version: TaxVersion, tax: TableTax): OfferedTax => ({
   code: version.code,
@@ -54,9 +71,6 @@ const offeredBy = (version: TaxVersion, tax: TableTax): OfferedTax => ({
   table: version.file.label,
   tax,
 });
-
-const isOfCounty = (tax: TransferTax, county: string | null): boolean =>
-  tax.isOfCounty === true || (county !== null && countyNamed(county, [tax.place]) !== undefined);
 
 interface ProductTaxes {
   readonly taxes: readonly TransferTax[];
@@ -83,8 +97,18 @@ function productTaxes(
   });
   return {
     taxes: found.filter((each) => typeof each !== 'string'),
-    unknown: found.filter((each) => typeof each === 'string'),
+    unknown: [...found.filter((each) => typeof each === 'string'), ...untoldOf({ state, county, salePrice }, dated)],
   };
+}
+
+/** What the taxes of a place go by and the file does not say. */
+function untoldOf({ state, county, salePrice }: TaxPlace, taxes: readonly TransferTax[]): string[] {
+  if (taxes.length === 0) return [];
+  if (state === 'RI' && salePrice === null)
+    return ['Rhode Island: a residence above a price has a second tax, and the file has no price'];
+  if (state === 'FL' && county === null)
+    return ['Florida: Miami-Dade has taxes of its own on the deed, and the file does not say the county'];
+  return [];
 }
 
 /** Why a tax has no table on a day. */

@@ -123,7 +123,7 @@ export function ChargeRows({ kind, statement }: { kind: ChargeList; statement: S
               </Sides>
             )}
             {row && kind === 'recordingDocuments' && <ScheduleOffer row={row} statement={statement} />}
-            {kind === 'transferTaxes' && <TaxOffer row={row} taxes={taxes} file={file} />}
+            {kind === 'transferTaxes' && <TaxOffer row={row} taxes={taxes.inForce} due={taxes.due} file={file} />}
           </FiguresAside>
         );
       }}

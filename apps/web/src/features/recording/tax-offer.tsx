@@ -4,9 +4,10 @@ import { cents } from '@closewright/domain/money';
 import {
   hasOtherTaxTerms,
   inForceOf,
+  isByNoTable,
   isSameTax,
-  keptTax,
   type OfferedTax,
+  refreshedTax,
   type TaxesInForce,
   tableTaxCost,
   takenTax,
@@ -18,15 +19,19 @@ import { useStatementPage } from '../../records/settlement/statement-page.tsx';
 
 interface TaxOfferProps {
   row: Row | undefined;
-  taxes: TaxesInForce;
+  /** Null while it is not known. */
+  taxes: TaxesInForce | null;
+  /** Those that a file like this one pays. */
+  due: readonly OfferedTax[];
   file: ChargedFile;
 }
 
 /** What the tables of the place say of the tax in hand on the day of the closing, and which taxes of the place have no table on it. */
-export function TaxOffer({ row, taxes: { offered, unknown }, file }: TaxOfferProps) {
+export function TaxOffer({ row, taxes, due, file }: TaxOfferProps) {
+  const { offered, unknown } = taxes ?? { offered: null, unknown: [] };
   return (
     <>
-      {row && <OfRow row={row} offered={offered} file={file} />}
+      {row && <OfRow row={row} offered={offered} due={due} file={file} />}
       {unknown.length > 0 && (
         <ul>
           {unknown.map((words) => (
@@ -42,17 +47,18 @@ export function TaxOffer({ row, taxes: { offered, unknown }, file }: TaxOfferPro
 
 interface OfRowProps {
   row: Row;
-  offered: readonly OfferedTax[];
+  offered: readonly OfferedTax[] | null;
+  due: readonly OfferedTax[];
   file: ChargedFile;
 }
 
-function OfRow({ row, offered, file }: OfRowProps) {
+function OfRow({ row, offered, due, file }: OfRowProps) {
   const { editor } = useStatementPage();
   const { mode } = useKindMode('transferTaxes');
   const tax = { ...emptyTransferTax, ...row.values };
   const kept = tax.rateVersion;
   if (kept === null) {
-    const meant = offered.filter((each) => isSameTax(each.tax, tax) || (tax.method === null && !tax.label?.trim()));
+    const meant = due.filter((each) => isSameTax(each.tax, tax) || (tax.method === null && !tax.label?.trim()));
     return (
       mode === 'edit' &&
       meant.map((each) => (
@@ -64,8 +70,22 @@ function OfRow({ row, offered, file }: OfRowProps) {
       ))
     );
   }
-  const inForce = inForceOf(tax, offered);
-  const terms = inForce && keptTax(inForce.version, inForce.tax);
+  if (offered !== null && isByNoTable(tax, offered))
+    return (
+      <div>
+        <p className="text-label text-warning-fg">{`By ${kept}, which has no tax for this place on the closing date.`}</p>
+        {mode === 'edit' &&
+          due.map((each) => (
+            <OfferButton
+              key={`${each.version} ${each.tax.label}`}
+              words={`Replace by ${each.tax.label} (${each.version})`}
+              onTake={() => editor.set('transferTaxes', row.key, { ...refreshedTax(tax, each), label: each.tax.label })}
+            />
+          ))}
+      </div>
+    );
+  const inForce = inForceOf(tax, offered ?? []);
+  const terms = inForce && refreshedTax(tax, inForce);
   if (!inForce || !terms || !hasOtherTaxTerms(tax, terms)) return <p className="text-muted">{`By ${kept}`}</p>;
   const cost = tableTaxCost(inForce.tax, file);
   return (

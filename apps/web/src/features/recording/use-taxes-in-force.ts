@@ -1,15 +1,12 @@
 import type { RateVersionFile } from '@closewright/contract/rate-versions';
 import type { Settlement } from '@closewright/contract/settlement';
-import { emptyTransferTax, governmentLimits } from '@closewright/domain/government-charges';
+import { emptyTransferTax } from '@closewright/domain/government-charges';
 import {
-  codeOfVersion,
-  isSameTax,
-  isTaxOf,
-  type OfferedTax,
   type TaxesInForce,
   type TaxVersion,
   takenTax,
   taxesInForce,
+  taxesOfFile,
 } from '@closewright/domain/rate-versions';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -37,24 +34,21 @@ export function useTaxesInForce(statement: Settlement, rows: readonly Row[]) {
         : taxesInForce(data.flatMap(tableOf), { state, county, salePrice }, closingDate),
     [data, state, county, salePrice, closingDate],
   );
-  const ofFile = offered.filter(({ tax }) => isTaxOf(tax, { hasSeller, hasLoan: loans.length > 0 }));
-  // One that is typed is told by its name, one of a table by its table, too: state and county may call theirs the same.
-  const isThere = ({ code, tax }: OfferedTax) =>
-    rows.some(({ values }) => {
-      const { label, rateVersion } = { ...emptyTransferTax, ...values };
-      return isSameTax({ label }, tax) && (rateVersion === null || codeOfVersion(rateVersion) === code);
-    });
-  const toAdd = ofFile
-    .filter((each) => !isThere(each))
-    .slice(0, governmentLimits.taxes - rows.length)
-    .map((each): Values => takenTax(each));
-  return { offered: ofFile, unknown, toAdd, whyNone: whyNone() };
+  const isKnown = isState && data !== undefined && closingDate !== null;
+  const stored = rows.map(({ values }) => ({ ...emptyTransferTax, ...values }));
+  const { due, toAdd, whyNone, leftOut } = taxesOfFile(stored, offered, { hasSeller, hasLoan: loans.length > 0 });
+  return {
+    inForce: isKnown ? { offered, unknown: [...unknown, ...leftOut] } : null,
+    due,
+    toAdd: toAdd.map((each): Values => takenTax(each)),
+    whyNone: whyNone ?? whyNoneIsKnown(),
+  };
 
-  function whyNone(): string {
+  function whyNoneIsKnown(): string {
     if (!isState) return 'The file has no property with a state';
     if (closingDate === null) return 'The file has no closing date';
     if (data === undefined) return 'They are being read';
-    if (ofFile.length > 0) return 'All of them are there';
+    if (due.length > 0) return 'All of them are there';
     return unknown[0] ?? `No tax of ${state} is known on the closing date`;
   }
 }
