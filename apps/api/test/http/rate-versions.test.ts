@@ -78,12 +78,25 @@ eachDatabase((_kind, make) => {
       }),
       ['1 manual.state'],
     ],
+    ['JSON with a key twice, at its rows', JSON.stringify(harris).replace('"base":', '"base":100,"base":'), ['2 base']],
     ['JSON of another format', JSON.stringify({ ...harris, format: 'x' }), ['1 format']],
     ['what is neither', '{', ['1 ']],
   ])('refuses %s', async (_, text, places) => {
     const { draft, problems } = (await bring(text)).body.result;
     expect(draft).toBeNull();
     expect(problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)).toEqual(places);
+  });
+
+  it('a mark of byte order before JSON or a CSV is none of their letters', async () => {
+    const csv = [head, row].join('\n');
+    for (const text of [JSON.stringify(harris), csv, csv.replace('Schedule', '"Schedule"')])
+      expect((await bring(`\ufeff${text}`, true)).body.result).toMatchObject({
+        found: { code: 'harris-tx' },
+        problems: [],
+      });
+    const body = { csv: '\ufeffCode,Description\nMARKED,Marked', isTrial: true };
+    const codes = await api.send('POST', '/api/configuration/fee-codes/import', { as, body });
+    expect(codes.body.result).toMatchObject({ added: [expect.anything()], problems: [] });
   });
 
   it('a code stays with its place', async () => {
@@ -100,6 +113,35 @@ eachDatabase((_kind, make) => {
     expect((await publish(body.result, '2027-01-01')).body.result.modelState.effectiveFrom).toHaveLength(1);
     const change = test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
       sql`update rate_versions set content = '{}' where code = 'kept-tx'`.execute(tx),
+    );
+    await expect(change).rejects.toThrow(/not changed/);
+  });
+
+  it('a draft is deleted, which the audit tells, and its number is not given out again', async () => {
+    const first = await imported({ ...harris, code: 'gone-tx' });
+    const remove = ({ rateVersionID, version }: { rateVersionID: number; version: number }, user?: 'officer') =>
+      api.send('POST', `${address}/${rateVersionID}/removal`, { as: user ?? as, body: { version } });
+    expect((await remove({ ...first, version: 7 })).status).toBe(409);
+    expect((await remove(first, 'officer')).status).toBe(403);
+    expect((await remove(first)).body).toMatchObject({ isSuccessful: true, result: null });
+    expect(await listed('gone-tx')).toEqual([]);
+    expect((await remove(first)).status).toBe(404);
+    const audit = await api.send('GET', '/api/audit-log?table=rate_versions&take=1', { as });
+    const [entry] = audit.body.result.results;
+    expect(entry).toMatchObject({ operation: 'DELETE' });
+    for (const [field, before] of [
+      ['code', 'gone-tx'],
+      ['number', 1],
+      ['hash', first.hash],
+    ])
+      expect(entry.changes).toContainEqual({ field, before, after: null });
+
+    const second = await imported({ ...harris, code: 'gone-tx' });
+    expect(second).toMatchObject({ number: 2, status: 'Draft' });
+    const published = (await publish(second, '2026-01-01')).body.result;
+    expect((await remove(published)).body.result.modelState.version).toEqual(['It is published, from 2026-01-01 on']);
+    const change = test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      sql`delete from rate_versions where code = 'gone-tx'`.execute(tx),
     );
     await expect(change).rejects.toThrow(/not changed/);
   });
@@ -194,7 +236,10 @@ eachDatabase((_kind, make) => {
     const first = await imported(own);
     const { problems } = (await bring(JSON.stringify({ ...own, manual: ofProduct }))).body.result;
     expect(problems).toMatchObject([{ line: 1, column: 'manual.id' }]);
-    await publish(first, '2026-01-01');
+    const early = await publish(first, '2026-02-28');
+    expect(early.body.result.modelState).toEqual({ effectiveFrom: ['The manual begins on 03/01/2026'] });
+    expect(await listed('own-tx')).toMatchObject([{ status: 'Draft' }]);
+    await publish(first, '2026-03-01');
     const statement = `/api/orders/${files.open}/settlements/0`;
     const { version, loanID } = (await api.send('GET', statement, { as: 'officer' })).body.result;
     const order = {
@@ -216,7 +261,7 @@ eachDatabase((_kind, make) => {
     const saved = await api.send('PATCH', statement.replace(/0$/, String(loanID)), { as: 'officer', body });
     expect(saved.status).toBe(200);
     expect(await calculate()).toEqual(before);
-    expect(saved.body.result.manuals).toMatchObject([{ version: 'own-tx#1', effectiveFrom: '2026-01-01' }]);
+    expect(saved.body.result.manuals).toMatchObject([{ version: 'own-tx#1', effectiveFrom: '2026-03-01' }]);
     expect(saved.body.result.manuals[0].manual).toEqual(JSON.parse(JSON.stringify(texas)));
 
     const { basic } = texas;
@@ -228,7 +273,7 @@ eachDatabase((_kind, make) => {
     expect(trial.files).toMatchObject([{ ordersID: files.open, rateVersion: 'own-tx#1', label: 'Owner alone' }]);
     const [{ before: charged, after }] = trial.files;
     expect(after - charged).toBe(1_00);
-    await publish(second, '2026-01-01');
+    await publish(second, '2026-03-01');
     const read = (await api.send('GET', statement, { as: 'officer' })).body.result;
     expect(read.rateOrders).toMatchObject([{ rateVersion: 'own-tx#1' }]);
     expect(read.manuals.map((each: { version: string }) => each.version)).toEqual(['own-tx#1', 'own-tx#2']);

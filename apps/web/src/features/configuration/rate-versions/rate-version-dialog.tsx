@@ -2,51 +2,73 @@ import type { RateTrial, RateVersion } from '@closewright/contract/rate-versions
 import type { WireDate } from '@closewright/domain/dates';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
-import { versionName } from '@closewright/domain/rate-versions';
+import { publicationProblem, versionName } from '@closewright/domain/rate-versions';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { DateField } from '@closewright/ui/date-field';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { DialogBody, DialogFooter, DialogSaveFooter } from '@closewright/ui/dialog';
-import type { DialogControl } from '@closewright/ui/services/dialogs';
+import { type DialogControl, dialogs } from '@closewright/ui/services/dialogs';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { call, messageOf, queryFor } from '../../../lib/api/index.ts';
+import { ApiError, call, messageOf, queryFor } from '../../../lib/api/index.ts';
 import { saveFile } from '../../../lib/downloads/index.ts';
 import { ReadFailed } from '../../../lib/read-failed.tsx';
 
 export interface RateVersionDialogProps {
   version: RateVersion;
-  dialog: DialogControl<RateVersion>;
+  /** Closes with what became of a draft. */
+  dialog: DialogControl<'published' | 'deleted'>;
 }
 
-/** A version: what it changes on example documents and on open files; a draft is published from a day on. */
+/** A version: what it changes on example documents and on open files; a draft is published from a day on, or deleted. */
 export function RateVersionDialog({ version, dialog }: RateVersionDialogProps) {
   const { rateVersionID, status } = version;
   const trial = useQuery({ ...queryFor('tryRateVersion', { params: { rateVersionID } }), gcTime: 0 });
   const [effectiveFrom, setEffectiveFrom] = useState<WireDate | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ title: string; why: string } | null>(null);
   const [saving, setSaving] = useState(false);
-  const publish = async () => {
-    if (effectiveFrom === null) return;
+  const name = versionName(version);
+  const send = async (done: 'published' | 'deleted', sent: () => Promise<unknown>) => {
     setSaving(true);
     try {
-      const body = { version: version.version, effectiveFrom };
-      dialog.close(await call('publishRateVersion', { params: { rateVersionID }, body }));
+      await sent();
+      dialog.close(done);
     } catch (error) {
-      setFailure(messageOf(error));
+      const [[why] = []] = error instanceof ApiError ? Object.values(error.modelState) : [];
+      setFailure({ title: `The version could not be ${done}`, why: why ?? messageOf(error) });
     }
     setSaving(false);
   };
+  const publish = async () => {
+    if (effectiveFrom === null) return;
+    const body = { version: version.version, effectiveFrom };
+    await send('published', () => call('publishRateVersion', { params: { rateVersionID }, body }));
+  };
+  const remove = async () => {
+    const isMeant = await dialogs.confirm({
+      key: 'rate-version-delete',
+      title: `Delete the draft ${name}?`,
+      message:
+        'No file is charged by it. Its number is not given out again; import its file to have it back as the next one.',
+      confirmLabel: 'Delete draft',
+      destructive: true,
+    });
+    if (!isMeant) return;
+    const body = { version: version.version };
+    await send('deleted', () => call('removeRateVersion', { params: { rateVersionID }, body }));
+  };
   const { data } = trial;
+  const wrongDay = data && effectiveFrom !== null ? publicationProblem(data.version.file, effectiveFrom) : undefined;
+  const notYet = effectiveFrom === null ? 'Say from which day it is in force' : wrongDay;
   return (
     <>
       <DialogBody>
         {failure !== null && (
-          <Banner tone="danger" title="The version could not be published">
-            {failure}
+          <Banner tone="danger" title={failure.title}>
+            {failure.why}
           </Banner>
         )}
         <div className="flex items-start justify-between gap-4 pb-3">
@@ -55,6 +77,7 @@ export function RateVersionDialog({ version, dialog }: RateVersionDialogProps) {
             <DateField
               label="In force from"
               help="Once published it is never changed"
+              error={wrongDay}
               value={effectiveFrom}
               onValueChange={setEffectiveFrom}
             />
@@ -69,15 +92,15 @@ export function RateVersionDialog({ version, dialog }: RateVersionDialogProps) {
           saving={saving}
           onSave={() => void publish()}
           onCancel={() => dialog.dismiss('cancel')}
-          {...(effectiveFrom === null ? { saveDisabledReason: 'Say from which day it is in force' } : {})}
+          onDelete={() => void remove()}
+          {...(notYet === undefined ? {} : { saveDisabledReason: notYet })}
         />
       ) : (
         <DialogFooter>
           <Button
             icon={Download}
             onClick={() =>
-              data &&
-              saveFile(`${versionName(version)}.json`, JSON.stringify(data.version.file, null, 2), 'application/json')
+              data && saveFile(`${name}.json`, JSON.stringify(data.version.file, null, 2), 'application/json')
             }
           >
             Export
