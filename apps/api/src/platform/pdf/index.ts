@@ -1,2 +1,3 @@
 export type { Paper, PaperBlock } from './paper.ts';
+export type { PrintedForm } from './printed-form.ts';
 export { Printer } from './printer.ts';

@@ -3,6 +3,7 @@ import { AppError } from '@closewright/domain/errors';
 import { Piscina } from 'piscina';
 import { drawableText } from './drawable.ts';
 import type { Paper, Printed } from './paper.ts';
+import type { PrintedForm } from './printed-form.ts';
 import type { TypstTask, TypstWorkerData } from './typst-worker.ts';
 
 interface PrinterOptions {
@@ -41,6 +42,11 @@ export class Printer {
   /** A letter or a printed list. */
   paper(paper: Paper): Promise<Uint8Array> {
     return this.print('paper.typ', paper);
+  }
+
+  /** A form of a statement, as it stands on the screen. */
+  form(form: PrintedForm): Promise<Uint8Array> {
+    return this.print('form.typ', form);
   }
 
   /** Draws data with a template. Texts in it are data and print as they are. */
