@@ -28,6 +28,8 @@ export interface FormColumn {
   /** Its part of the width of the table; the parts add up to what they like. */
   readonly share: number;
   readonly heading?: string;
+  /** What it stands under with its neighbours that say the same: `Borrower-Paid`. */
+  readonly under?: string;
 }
 
 export interface FormText {
