@@ -1,6 +1,6 @@
 import type { Missing, StatementTotal } from '../closing-file/index.ts';
 import { formatMoney } from '../formats/index.ts';
-import { type Cents, cents, Exact, type Rate } from '../money/index.ts';
+import { type Cents, cents, Exact, multiplyRate, type Rate } from '../money/index.ts';
 import type { Trace } from '../trace/index.ts';
 import type { FormRun } from './form-document.ts';
 
@@ -18,6 +18,14 @@ export type KeepFigure = (name: string, figure: FormFigure) => void;
 /** An amount to the cent, `$1,234.50`; below zero with a minus, as the form has it. */
 export const inCents = (amount: Cents): string =>
   `${amount < 0 ? '–' : ''}${formatMoney(cents(Math.abs(amount)), { symbol: '$' })}`;
+
+/** An amount that is not rounded, without decimals where it has no cents (12 CFR 1026.38(t)(4)(i)). */
+export const withoutZeroCents = (amount: Cents): string => inCents(amount).replace(/\.00$/, '');
+
+/** An amount to the whole dollar, half up: `$1,235`. */
+export const inDollars = (amount: Cents): string => withoutZeroCents(multiplyRate(amount, '100', 'halfUp', oneDollar));
+
+const oneDollar = cents(1_00);
 
 /** A percentage as the form prints it: to three decimals, then without zeros at the end (12 CFR 1026.38(t)(4)(ii)). */
 export const inPercent = (rate: Rate): string => new Exact(rate).toDecimalPlaces(3).toString();
