@@ -10,7 +10,7 @@ export const tablesIn = (blocks: readonly FormBlock[]): FormTable[] =>
   });
 
 /** What a cell reads. */
-export const textOf = ({ runs }: FormCell): string => runs.map(({ text }) => text).join('');
+export const textOf = ({ runs }: Pick<FormCell, 'runs'>): string => runs.map(({ text }) => text).join('');
 
 /** The rows of a form by their keys. */
 export const rowsOf = (form: FormDocument): FormRow[] => tablesOf(form).flatMap(({ rows }) => rows);
@@ -20,3 +20,10 @@ export function lineOf(form: FormDocument, key: string): string | null {
   const row = rowsOf(form).find((each) => each.key === key);
   return row === undefined ? null : row.cells.map(textOf).join(' | ').trim();
 }
+
+/** The texts of a page outside of its tables, in their order. */
+export const wordsOf = (blocks: readonly FormBlock[]): string[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'sides') return block.sides.flatMap((side) => wordsOf(side.blocks));
+    return block.kind === 'table' ? [] : [textOf(block)];
+  });

@@ -1,18 +1,17 @@
-import type { ReckonedStatement, StoredEstimate } from '../../closing-file/index.ts';
+import type { ReckonedStatement } from '../../closing-file/index.ts';
 import type { FormDocument, FormPage } from '../form-document.ts';
 import type { FormFigure, FormFigures, KeepFigure } from '../form-figures.ts';
 import { cashTable } from './cash-table.ts';
 import { costDetails } from './cost-details.ts';
+import { costsAtClosing } from './costs-at-closing.ts';
+import { headOfPage1 } from './head-of-page-1.ts';
+import { loanTermsTable } from './loan-terms.ts';
+import { page4 } from './page-4.ts';
+import { page5 } from './page-5.ts';
 import { payoffsAndPaymentsTable } from './payoffs-and-payments.ts';
+import { projectedPaymentsTables } from './projected-payments.ts';
 import { summariesOfTransactions } from './summaries.ts';
-
-/** What a closing disclosure tells besides what its statement comes to. */
-export interface ToldOfFile {
-  /** Of the loan of the statement. */
-  readonly lenderName: string | null;
-  /** What is typed in the statement itself, by the names of its fields. */
-  readonly stated: StoredEstimate;
-}
+import type { ToldOfFile } from './told-of-file.ts';
 
 /** A form with the figures that its runs name. */
 export interface ExplainedForm extends FormDocument {
@@ -25,22 +24,50 @@ export function closingDisclosure(known: ReckonedStatement, told: ToldOfFile): E
   const keep: KeepFigure = (name, figure) => void figures.set(name, figure);
   const cure = told.stated.lenderCreditsForCure;
   const pages = [
+    page1(known, told, keep),
     ...costDetails({
       ...known,
       keep,
-      lender: told.lenderName,
+      lender: told.named.lenderName,
       lenderCreditsForCure: typeof cure === 'number' ? cure : null,
     }),
-    pageOfTransaction(known, told, keep),
+    page3(known, told, keep),
+    page4(known, told, keep),
+    page5(known, told, keep),
   ];
-  return { title: 'Closing Disclosure', pages, figures };
+  return { title: 'Closing Disclosure', pages: pages.map((page) => withFooter(page, told)), figures };
+}
+
+/** Page 1 (12 CFR 1026.38(a) to (d)). */
+function page1(known: ReckonedStatement, told: ToldOfFile, keep: KeepFigure): FormPage {
+  return {
+    number: '1',
+    blocks: [
+      ...headOfPage1({ known, told, keep }),
+      ...loanTermsTable(told, keep),
+      ...projectedPaymentsTables(known, told, keep),
+      ...costsAtClosing(known, told, keep),
+    ],
+  };
 }
 
 /** Page 3: the cash to close and both transactions, or payoffs and payments and the cash to close. */
-function pageOfTransaction(known: ReckonedStatement, { stated }: ToldOfFile, keep: KeepFigure): FormPage {
+function page3(known: ReckonedStatement, { stated }: ToldOfFile, keep: KeepFigure): FormPage {
   const source = { ...known, stated, keep };
   const blocks = known.file.hasSeller
     ? [...cashTable(source), ...summariesOfTransactions(source)]
     : [...payoffsAndPaymentsTable(source), ...cashTable(source)];
   return { number: '3', blocks };
+}
+
+/** The foot of a page; pages 2a and 2b are one of the five. */
+function withFooter(page: FormPage, { named }: ToldOfFile): FormPage {
+  const loan = named.loanNumber?.trim() ?? '';
+  return {
+    ...page,
+    footer: [
+      { text: `CLOSING DISCLOSURE   PAGE ${page.number.toUpperCase()} OF 5 • LOAN ID # ` },
+      ...(loan === '' ? [] : [{ text: loan, field: 'loan.loanNumber' }]),
+    ],
+  };
 }
