@@ -2,6 +2,7 @@ import type { Side } from '../adjustments/index.ts';
 import { SettlementStatementType } from '../orders/index.ts';
 import { type Fee, type FeeSection, feeAmount, feeSections, feesBesideForm } from '../settlement/index.ts';
 import type { Trace } from '../trace/index.ts';
+import { costLinesOnForm, costRoom } from './cost-lines-on-form.ts';
 import { fieldOfFee, type ReckonedFigures } from './shown-figures.ts';
 import { sideTotals } from './statement-total.ts';
 import { formOfFile } from './stored-parts.ts';
@@ -48,43 +49,6 @@ export function formRoom(known: ReckonedFigures): FormSection[] {
 export const overflowOf = (sections: readonly FormSection[]): readonly FormSection[] =>
   sections.filter(({ goesTo }) => goesTo !== 'Its own lines');
 
-/** Lines of page 2 of the blank form H-25(A). */
-const costRoom: Readonly<Record<FeeSection, number>> = { A: 8, B: 10, C: 8, E: 2, F: 5, G: 8, H: 8 };
-
-/** What is preprinted, a line each, by what it is called in a section; it stays where nothing is charged (12 CFR 1026.38(f)(1), (g)). */
-const preprinted: Readonly<Partial<Record<FeeSection, readonly RegExp[]>>> = {
-  A: [/points/i],
-  E: [/^recording/i],
-  F: [/^(homeowner|hazard)/i, /^mortgage insurance/i, /^(prepaid|daily) interest/i, /tax/i],
-  G: [/^(homeowner|hazard)/i, /^mortgage insurance/i, /tax/i, /^aggregate adjustment/i],
-};
-
-/** The preprinted lines of kinds whose fees may be called anything. */
-const preprintedKinds: Readonly<Partial<Record<NonNullable<Fee['kind']>, string>>> = {
-  ratePoints: 'points',
-  recording: 'recording',
-  homeownersInsurance: 'homeowner',
-  mortgageInsurance: 'mortgage insurance',
-  prepaidInterest: 'prepaid interest',
-  cityPropertyTaxes: 'tax',
-  countyPropertyTaxes: 'tax',
-  aggregateAdjustment: 'aggregate adjustment',
-};
-
-/** The lines that a section of page 2 wants: those preprinted, on which fees of one kind may be summed only in E, and one for each further fee. */
-function costLines(section: FeeSection, fees: readonly Fee[]): number {
-  const own = preprinted[section] ?? [];
-  const taken = new Set<RegExp>();
-  const further = fees.filter(({ label, kind }) => {
-    const words = (kind && preprintedKinds[kind]) ?? label;
-    const line = own.find((each) => each.test(words));
-    if (line === undefined || (taken.has(line) && section !== 'E')) return true;
-    taken.add(line);
-    return false;
-  });
-  return own.length + further.length;
-}
-
 /** Page 2 has no addendum: unused lines go to sections that want more, and then loan costs and other costs have a page each (12 CFR 1026.38(t)(5)(iv)). */
 function costSections(fees: readonly Fee[]): FormSection[] {
   // The keys of a literal are known by its type.
@@ -92,10 +56,10 @@ function costSections(fees: readonly Fee[]): FormSection[] {
   const sections = letters.map((key) => ({
     key,
     title: feeSections[key],
-    lines: costLines(
+    lines: costLinesOnForm(
       key,
       fees.filter(({ section }) => section === key),
-    ),
+    ).length,
     room: costRoom[key],
     continued: [],
   }));

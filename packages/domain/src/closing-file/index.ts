@@ -4,6 +4,7 @@ export * from './cash-totals.ts';
 export * from './close-file.ts';
 export * from './closing-file.ts';
 export * from './commission-fees.ts';
+export * from './cost-lines-on-form.ts';
 export * from './disclosed-terms.ts';
 export * from './escrow-disclosure.ts';
 export * from './figure-set.ts';
@@ -44,6 +45,7 @@ export * from './property-costs.ts';
 export * from './reckoned-document.ts';
 export {
   amountWords,
+  fieldOfFee,
   figuresToKeep,
   type LinePlace,
   linePlaces,

@@ -58,6 +58,30 @@ it('lines stand in the order of the closing disclosure, each with its numbers on
   ]);
 });
 
+it('prorations of taxes and assessments have their own lines, a second one of them a free one', () => {
+  const prorations = ['Dues', 'Assessments', 'County taxes', 'Town tax', 'County taxes'].flatMap((label) => [
+    { label, isPaid: true },
+    { label, isPaid: false },
+  ]);
+  const lines = summaryRows(statementFigures(file, { ...rows, adjustments: [], prorations }), 'CDF');
+  expect(
+    lines.flatMap(({ kind, label, numbers }) =>
+      kind === 'proration' ? `${label} ${Object.values(numbers).join()}` : [],
+    ),
+  ).toEqual([
+    'Town tax K 08,M 09',
+    'County taxes K 09,M 10',
+    'County taxes K 11,M 12',
+    'Assessments K 10,M 11',
+    'Dues K 12,M 13',
+    'Town tax L 12,N 14',
+    'County taxes L 13,N 15',
+    'County taxes L 15,N 17',
+    'Assessments L 14,N 16',
+    'Dues L 16,N 18',
+  ]);
+});
+
 it('and in that of a HUD-1, whose free lines are shared', () => {
   expect(shown('HUD')).toEqual(
     expect.arrayContaining([

@@ -16,13 +16,15 @@ interface FormLines {
   readonly lines: Readonly<Partial<Record<`${'due' | 'paid'} ${SummaryRow['kind']}`, SideLines>>>;
   /** Kinds that share lines stand in the order they have here, not in that of their rows. */
   readonly isByKind?: true;
+  /** Prorations that have lines of their own before the free ones, told by what they are called. */
+  readonly named?: readonly RegExp[];
   /** What stands in other tables of the form. */
   readonly elsewhere?: readonly SummaryRow['kind'][];
 }
 
 const only = (line: number): Lines => [line, line];
 
-/** Closing disclosure, page 3 (12 CFR 1026.38(j), (k)). Prorations take the free lines: what they are for is not told apart. */
+/** Closing disclosure, page 3 (12 CFR 1026.38(j), (k)). */
 const closingDisclosureLines: FormLines = {
   prefix: { due: { buyer: 'K', seller: 'M' }, paid: { buyer: 'L', seller: 'N' } },
   lines: {
@@ -44,6 +46,7 @@ const closingDisclosureLines: FormLines = {
     'paid Adjustment from seller': { buyer: [8, 11], seller: [9, 13] },
     'paid proration': { buyer: [15, 17], seller: [17, 19] },
   },
+  named: [/^(city|town)\b.*tax/i, /^county\b.*tax/i, /^assessment/i],
 };
 
 /** Payoffs and payments of a closing disclosure without a seller (12 CFR 1026.38(t)(5)(vii)): one run of lines, credits among them. */
@@ -100,12 +103,18 @@ function costsRow(side: Side, total: StatementTotal | null): Unnumbered {
 }
 
 /** Rows of a place in the order of their lines, each with the next line of its kind that is free. */
-function inForm(rows: readonly Unnumbered[], { lines, prefix, isByKind }: FormLines, taken: Set<string>): SummaryRow[] {
+function inForm(rows: readonly Unnumbered[], form: FormLines, taken: Set<string>): SummaryRow[] {
+  const { lines, prefix, isByKind, named = [] } = form;
   const linesOf = ({ place, kind }: Unnumbered): SideLines =>
     place === 'costs' ? {} : (lines[`${place} ${kind}`] ?? {});
+  /** How far before the free lines its own one stands; 0 for one that has none. */
+  const before = ({ kind, label }: Unnumbered): number => {
+    const at = kind === 'proration' ? named.findIndex((words) => words.test(label)) : -1;
+    return at < 0 ? 0 : named.length - at;
+  };
   const first = (row: Unnumbered) => {
     const { buyer, seller } = linesOf(row);
-    return (buyer ?? seller ?? [0])[0];
+    return (buyer ?? seller ?? [0])[0] - before(row);
   };
   const kinds = isByKind ? Object.keys(lines) : [];
   const kindOf = ({ place, kind }: Unnumbered) => kinds.indexOf(`${place} ${kind}`);
@@ -113,7 +122,8 @@ function inForm(rows: readonly Unnumbered[], { lines, prefix, isByKind }: FormLi
     const [from, to] = linesOf(row)[side] ?? [];
     if (from === undefined || to === undefined || row.place === 'costs' || !row.sides.includes(side)) return undefined;
     const letter = prefix[row.place][side];
-    for (let line = from; line <= to; line++) {
+    const own = before(row) > 0 ? [from - before(row)] : [];
+    for (const line of [...own, ...Array.from({ length: to - from + 1 }, (_, at) => from + at)]) {
       const number = `${letter} ${String(line).padStart(2, '0')}`;
       if (from < to && taken.has(number)) continue;
       taken.add(number);

@@ -50,6 +50,8 @@ export interface TermLine<Name extends string = TermLineName> {
 export interface TermDetail {
   readonly words: string;
   readonly trace?: Trace;
+  /** What the form says before and behind the figure. */
+  readonly around?: readonly [before: string, behind: string];
 }
 
 /** Whether page 1 asks of a line only whether the loan has it, not how much it is. */
@@ -121,8 +123,13 @@ const reasons: Readonly<Record<TermLineName, string>> = {
     'Whether the last payment is no regular one and more than twice any of those, or there are but one or two',
 };
 
-const upTo = (most: Most | null): TermDetail[] =>
-  most === null ? [] : [{ words: `Can go as high as, in ${whenOf(most.payment)}`, trace: shown(most.amount) }];
+const upTo = (most: Most | null): TermDetail[] => (most === null ? [] : [asHighAs(most.payment, shown(most.amount))]);
+
+const asHighAs = (payment: number, trace: Trace): TermDetail => ({
+  words: `Can go as high as, in ${whenOf(payment)}`,
+  around: ['Can go as high as', `in ${whenOf(payment)}`],
+  trace,
+});
 
 /** How often the rate, and the payment with it, changes. */
 const adjusts = ({ interestRate: { adjusts: changes } }: LoanTermsTable): TermDetail[] =>
@@ -136,7 +143,7 @@ function rateDetails(table: LoanTermsTable, terms: LoanTerms): TermDetail[] {
   const { most } = table.interestRate;
   if (most === null) return [];
   const trace = inStatement(highestRateTrace(terms, most.rate));
-  return [...adjusts(table), { words: `Can go as high as, in ${whenOf(most.payment)}`, trace }, seeTable('AIR')];
+  return [...adjusts(table), asHighAs(most.payment, trace), seeTable('AIR')];
 }
 
 function paymentDetails(table: LoanTermsTable, terms: LoanTerms): TermDetail[] {
@@ -152,7 +159,15 @@ function paymentDetails(table: LoanTermsTable, terms: LoanTerms): TermDetail[] {
 }
 
 const balloonDetails = ({ balloon }: LoanTermsTable): TermDetail[] =>
-  balloon === null ? [] : [{ words: `To be paid at the end of year ${balloon.inYear}`, trace: shown(balloon.amount) }];
+  balloon === null
+    ? []
+    : [
+        {
+          words: `To be paid at the end of year ${balloon.inYear}`,
+          around: ['You will have to pay', `at the end of year ${balloon.inYear}`],
+          trace: shown(balloon.amount),
+        },
+      ];
 
 const shown = ({ trace }: Explained<Cents>): Trace => inStatement(trace);
 
@@ -172,7 +187,8 @@ function penaltyLine(amount: number | null, stated: StoredTerms): TermLine {
     return { name, figure: null, answer, details: [], missing };
   const most = prepaymentPenalty(cents(amount), penaltyPercent);
   const words = `As high as this if it is paid off during the first ${spanOf(penaltyMonths)}`;
-  return { name, figure: null, answer, details: [{ words, trace: shown(most) }], missing };
+  const around = ['As high as', `if you pay off the loan during the first ${spanOf(penaltyMonths)}`] as const;
+  return { name, figure: null, answer, details: [{ words, around, trace: shown(most) }], missing };
 }
 
 /** Months between changes: `year`, `3 years`, `6 months`. */

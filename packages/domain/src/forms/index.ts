@@ -1,1 +1,4 @@
+export * from './closing-disclosure/closing-disclosure.ts';
+export type { NamedLoan, ToldOfFile } from './closing-disclosure/told-of-file.ts';
 export * from './form-document.ts';
+export type { FormFigure, FormFigures } from './form-figures.ts';

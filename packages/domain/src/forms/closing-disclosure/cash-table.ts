@@ -1,0 +1,81 @@
+import {
+  type CashLine,
+  cashLines,
+  type ReckonedStatement,
+  type StatementTotal,
+  type StoredEstimate,
+} from '../../closing-file/index.ts';
+import type { Trace } from '../../trace/index.ts';
+import type { FormBlock, FormCell, FormColumn, FormRow, FormRun } from '../form-document.ts';
+import { amountRun, inCents, inDollars, type KeepFigure } from '../form-figures.ts';
+import { emphasizedRuns, fromOrTo } from './emphasis.ts';
+
+/** What the table of the cash to close is made of. */
+export interface CashTableSource extends Pick<ReckonedStatement, 'file' | 'fees' | 'figures'> {
+  readonly keep: KeepFigure;
+  /** What the loan estimate says, by the names of its fields. */
+  readonly stated: StoredEstimate;
+}
+
+const columns: readonly FormColumn[] = [
+  { share: 34 },
+  { share: 16, heading: 'Loan Estimate' },
+  { share: 16, heading: 'Final' },
+  { share: 34, heading: 'Did this change?' },
+];
+
+/** The table of page 3 that calculates the cash to close (12 CFR 1026.38(i), without a seller (e)). What was estimated is in whole dollars, the rest exact (1026.38(t)(4)(i)(C)). */
+export function cashTable(source: CashTableSource): readonly FormBlock[] {
+  const lines = cashLines(source.figures, source.stated, source.fees);
+  const { hasSeller } = source.file;
+  // What of the costs the loan pays stands below the table without a seller, which compares it with nothing.
+  const below = hasSeller ? [] : lines.filter(({ key }) => key === 'financed');
+  const rows = lines.filter((line) => !below.includes(line)).map((line) => rowOf(line, source));
+  const note = 'Use this table to see what has changed from your Loan Estimate.';
+  return [
+    { kind: 'heading', runs: [{ text: 'Calculating Cash to Close' }] },
+    { kind: 'note', runs: [{ text: note }] },
+    { kind: 'table', label: 'Calculating Cash to Close', columns, rows },
+    ...below.map(({ label, final }): FormBlock => {
+      const amount = amountRun(source.keep, 'cash.financed', final);
+      return { kind: 'paragraph', runs: [{ text: `${label}: `, isBold: true }, amount] };
+    }),
+  ];
+}
+
+function rowOf(line: CashLine, { keep, file }: CashTableSource): FormRow {
+  const { key, label, field, estimate, final, change } = line;
+  const hasBoxes = !file.hasSeller && key === 'cashToClose';
+  const of = (total: StatementTotal, run: FormRun): FormCell => ({
+    runs: [run, ...(hasBoxes ? [{ text: ` ${wayOf(total)}` }] : [])],
+    align: 'right',
+  });
+  const before = estimate && {
+    ...amountRun(keep, `cash.${key}.estimate`, estimate, inDollars),
+    ...(field !== undefined && { field }),
+  };
+  return {
+    key: `cash.${key}`,
+    kind: key === 'cashToClose' ? 'total' : 'line',
+    cells: [
+      { runs: [{ text: label }] },
+      before && estimate ? of(estimate, before) : { runs: [] },
+      of(final, amountRun(keep, `cash.${key}`, final, inCents)),
+      { runs: key === 'cashToClose' ? [] : changeRuns(change) },
+    ],
+  };
+}
+
+function changeRuns(change: CashLine['change']): readonly FormRun[] {
+  if (change === null) return [];
+  const answer: FormRun = { text: change.hasChanged ? 'YES' : 'NO', isBold: true };
+  return [answer, ...change.reasons.flatMap((reason): FormRun[] => [{ text: ' • ' }, ...emphasizedRuns(reason)])];
+}
+
+/** Which way the cash without a sign goes: the sum that it is made of is above zero where it goes to the borrower (12 CFR 1026.38(e)(5)). */
+function wayOf(total: StatementTotal): string {
+  const sum = total.kind === 'figure' ? signedOf(total.trace) : 0;
+  return fromOrTo(sum < 0, sum > 0, 'Borrower');
+}
+
+const signedOf = ({ inputs: [sum] = [] }: Trace): number => (sum?.value.kind === 'money' ? sum.value.cents : 0);

@@ -1,0 +1,73 @@
+import type { ReckonedStatement } from '../../closing-file/index.ts';
+import type { FormDocument, FormPage } from '../form-document.ts';
+import type { FormFigure, FormFigures, KeepFigure } from '../form-figures.ts';
+import { cashTable } from './cash-table.ts';
+import { costDetails } from './cost-details.ts';
+import { costsAtClosing } from './costs-at-closing.ts';
+import { headOfPage1 } from './head-of-page-1.ts';
+import { loanTermsTable } from './loan-terms.ts';
+import { page4 } from './page-4.ts';
+import { page5 } from './page-5.ts';
+import { payoffsAndPaymentsTable } from './payoffs-and-payments.ts';
+import { projectedPaymentsTables } from './projected-payments.ts';
+import { summariesOfTransactions } from './summaries.ts';
+import type { ToldOfFile } from './told-of-file.ts';
+
+/** A form with the figures that its runs name. */
+export interface ExplainedForm extends FormDocument {
+  readonly figures: FormFigures;
+}
+
+/** A closing disclosure (form H-25, 12 CFR 1026.38) as the statement stands: a view of its figures, none of which is made here. What is open has no amount. */
+export function closingDisclosure(known: ReckonedStatement, told: ToldOfFile): ExplainedForm {
+  const figures = new Map<string, FormFigure>();
+  const keep: KeepFigure = (name, figure) => void figures.set(name, figure);
+  const cure = told.stated.lenderCreditsForCure;
+  const pages = [
+    page1(known, told, keep),
+    ...costDetails({
+      ...known,
+      keep,
+      lender: told.named.lenderName,
+      lenderCreditsForCure: typeof cure === 'number' ? cure : null,
+    }),
+    page3(known, told, keep),
+    page4(known, told, keep),
+    page5(known, told, keep),
+  ];
+  return { title: 'Closing Disclosure', pages: pages.map((page) => withFooter(page, told)), figures };
+}
+
+/** Page 1 (12 CFR 1026.38(a) to (d)). */
+function page1(known: ReckonedStatement, told: ToldOfFile, keep: KeepFigure): FormPage {
+  return {
+    number: '1',
+    blocks: [
+      ...headOfPage1({ known, told, keep }),
+      ...loanTermsTable(told, keep),
+      ...projectedPaymentsTables(known, told, keep),
+      ...costsAtClosing(known, told, keep),
+    ],
+  };
+}
+
+/** Page 3: the cash to close and both transactions, or payoffs and payments and the cash to close. */
+function page3(known: ReckonedStatement, { stated }: ToldOfFile, keep: KeepFigure): FormPage {
+  const source = { ...known, stated, keep };
+  const blocks = known.file.hasSeller
+    ? [...cashTable(source), ...summariesOfTransactions(source)]
+    : [...payoffsAndPaymentsTable(source), ...cashTable(source)];
+  return { number: '3', blocks };
+}
+
+/** The foot of a page; pages 2a and 2b are one of the five. */
+function withFooter(page: FormPage, { named }: ToldOfFile): FormPage {
+  const loan = named.loanNumber?.trim() ?? '';
+  return {
+    ...page,
+    footer: [
+      { text: `CLOSING DISCLOSURE   PAGE ${page.number.toUpperCase()} OF 5 • LOAN ID # ` },
+      ...(loan === '' ? [] : [{ text: loan, field: 'loan.loanNumber' }]),
+    ],
+  };
+}

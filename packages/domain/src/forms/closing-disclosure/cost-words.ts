@@ -1,0 +1,60 @@
+import { type FeeKind, feeKinds } from '../../settlement/index.ts';
+import type { FormRun } from '../form-document.ts';
+import type { CostItem } from './cost-items.ts';
+
+/** Parts of conducting the closing, which are no title insurance: section H has no prefix for them. */
+const ofClosing: readonly FeeKind[] = ['settlementFee', 'documentPreparation', 'notary', 'attorney'];
+
+const titlePrefix = 'Title – ';
+
+/** Whether the form begins a charge with `Title –`: title insurance and the closing in B and C, title insurance in H (12 CFR 1026.37(f)(2)(i), (3)(i), 1026.38(g)(4)(i)). */
+function isOfTitle({ section, kind }: Pick<CostItem, 'section' | 'kind'>): boolean {
+  if (kind === undefined || !('isTitle' in feeKinds[kind])) return false;
+  return 'BC'.includes(section) || (section === 'H' && !ofClosing.includes(kind));
+}
+
+/** Whether the borrower pays for it; nobody knows of one that is open. */
+const isOfBorrower = ({ fee }: CostItem): boolean =>
+  (fee?.disclosed ?? fee?.charges ?? []).some(({ paidBy, amount }) => paidBy === 'borrower' && amount !== 0);
+
+/** What the form calls a charge: `Title –` before it, `(optional)` behind what of section H the borrower need not buy (12 CFR 1026.38(g)(4)(ii)). */
+export function printedLabel(item: CostItem): string {
+  const { label } = item;
+  const name = label.replace(/^title\s*[-–—]\s*/i, '');
+  const isPrefixed = name !== label || isOfTitle(item);
+  const isOptional = item.section === 'H' && item.isOptional && isOfBorrower(item) && !/\(optional\)/i.test(label);
+  return `${isPrefixed ? titlePrefix : ''}${name}${isOptional ? ' (optional)' : ''}`;
+}
+
+/** In the order of what is printed, whatever its case. */
+export const byPrintedLabel = (one: CostItem, other: CostItem): number =>
+  printedLabel(one).toLowerCase() < printedLabel(other).toLowerCase() ? -1 : 1;
+
+/** Lists of a statement in whose rows the words of a charge are typed. */
+const isTyped = (row: string): boolean =>
+  /^(fees|commissions|recordingDocuments|transferTaxes|escrowItems)\.\d+$/.test(row);
+
+/** The run of the words of a charge. */
+export const labelRun = (item: CostItem): FormRun => ({
+  text: printedLabel(item),
+  ...(isTyped(item.row) && { field: `${item.row}.label` }),
+});
+
+/** Where the payee of a charge is typed. */
+function payeeField(row: string): string | undefined {
+  if (row.startsWith('fees.')) return `${row}.payeeName`;
+  if (row.startsWith('transferTaxes.')) return `${row}.payee`;
+  if (row.startsWith('commissions.')) return `${row}.payees`;
+  const [order] = /^rateOrders\.\d+/.exec(row) ?? [];
+  return order && `${order}.payeeName`;
+}
+
+/** To whom a charge is paid; nothing of the creditor, whose charges of section A go to nobody else (12 CFR 1026.38(f)(1)). */
+export function payeeRuns({ section, payee, row }: CostItem, lender: string | null): readonly FormRun[] {
+  const name = payee?.trim() ?? '';
+  if (name === '' || section === 'G' || (section === 'A' && isSame(name, lender))) return [];
+  const field = payeeField(row);
+  return [{ text: 'to ' }, { text: name, ...(field !== undefined && { field }) }];
+}
+
+const isSame = (name: string, lender: string | null): boolean => name.toLowerCase() === lender?.trim().toLowerCase();

@@ -1,0 +1,150 @@
+import type { ReckonedStatement } from '../../closing-file/index.ts';
+import { type DisclosedContact, loanProduct } from '../../disclosure/index.ts';
+import { formatAddress, formatDate } from '../../formats/index.ts';
+import { cents } from '../../money/index.ts';
+import { partyDisplayName, RoleType } from '../../parties/index.ts';
+import { given, money } from '../../trace/index.ts';
+import type { FormBlock, FormRow, FormRun } from '../form-document.ts';
+import { amountRun, type KeepFigure, withoutZeroCents } from '../form-figures.ts';
+import { boxOf } from './emphasis.ts';
+import { cellOf, heading, subheading, typedRun } from './form-parts.ts';
+import type { ToldOfFile } from './told-of-file.ts';
+
+interface HeadSource {
+  readonly known: ReckonedStatement;
+  readonly told: ToldOfFile;
+  readonly keep: KeepFigure;
+}
+
+/** The head of page 1: closing, transaction and loan (12 CFR 1026.38(a)). */
+export function headOfPage1(source: HeadSource): readonly FormBlock[] {
+  const side = (title: string, rows: readonly FormRow[]) => ({
+    share: 1,
+    blocks: [
+      subheading(title),
+      { kind: 'table' as const, label: title, columns: [{ share: 40 }, { share: 60 }], rows },
+    ],
+  });
+  return [
+    heading('Closing Disclosure'),
+    {
+      kind: 'note',
+      runs: [
+        {
+          text: 'This form is a statement of final loan terms and closing costs. Compare this document with your Loan Estimate.',
+          isItalic: true,
+        },
+      ],
+    },
+    {
+      kind: 'sides',
+      sides: [
+        side('Closing Information', closingRows(source)),
+        side('Transaction Information', transactionRows(source)),
+        side('Loan Information', loanRows(source)),
+      ],
+    },
+  ];
+}
+
+const row = (key: string, label: string, runs: readonly FormRun[]): FormRow => ({
+  key,
+  kind: 'line',
+  cells: [cellOf({ text: label, isBold: true }), { runs }],
+});
+
+const inRole = ({ contacts }: ToldOfFile, role: number): readonly DisclosedContact[] =>
+  contacts.filter(({ roleTypeID }) => roleTypeID === role);
+
+/** The runs of several, one behind the other. */
+const listed = (runs: readonly FormRun[]): readonly FormRun[] =>
+  runs.flatMap((run, at) => (at === 0 ? [run] : [{ text: '; ' }, run]));
+
+function closingRows({ known, told, keep }: HeadSource): FormRow[] {
+  const { closingDate, disbursementDate } = known.file;
+  const agents = inRole(told, RoleType.SettlementAgent);
+  return [
+    row('head.issued', 'Date Issued', [{ text: formatDate(told.issued) }]),
+    row('head.closing', 'Closing Date', [typedRun(formatDate(closingDate), 'closingDate')]),
+    row('head.disbursement', 'Disbursement Date', [typedRun(formatDate(disbursementDate), 'disbursementDate')]),
+    row('head.agent', 'Settlement Agent', listed(agents.map(nameRun))),
+    row('head.fileNumber', 'File #', [typedRun(told.fileNumber, 'file.fileNumber')]),
+    row('head.property', 'Property', listed(told.properties.map(({ address, field }) => typedRun(address, field)))),
+    priceRow({ known, told, keep }),
+  ];
+}
+
+/** The price, or without a seller what the property is worth (12 CFR 1026.38(a)(3)(vii)). */
+function priceRow({ known: { figures, file }, told: { propertyValue: worth }, keep }: HeadSource): FormRow {
+  if (file.hasSeller) {
+    const part = figures.parts.find(({ kind }) => kind === 'salePrice');
+    const trace = part?.amounts.buyer;
+    const figure = trace
+      ? ({ kind: 'figure', trace } as const)
+      : ({ kind: 'open', missing: part?.missing ?? [] } as const);
+    return row('head.price', 'Sale Price', [amountRun(keep, 'salePrice', figure, withoutZeroCents)]);
+  }
+  const label = worth?.isAppraised ? 'Appraised Prop. Value' : 'Estimated Prop. Value';
+  if (worth === null) return row('head.price', label, []);
+  const trace = given(label, money(cents(worth.amount)));
+  return row('head.price', label, [amountRun(keep, 'propertyValue', { kind: 'figure', trace }, withoutZeroCents)]);
+}
+
+const nameRun = (contact: DisclosedContact): FormRun =>
+  typedRun(partyDisplayName(contact), `file.contacts.${contact.rolesID}.name`);
+
+/** Names with their mailing addresses. */
+const partyRuns = (parties: readonly DisclosedContact[]): readonly FormRun[] =>
+  parties.flatMap((party, at): FormRun[] => {
+    const address = formatAddress(party);
+    return [
+      ...(at === 0 ? [] : [{ text: '; ' }]),
+      nameRun(party),
+      ...(address === '' ? [] : [{ text: ', ' }, typedRun(address, `file.contacts.${party.rolesID}.address1`)]),
+    ];
+  });
+
+function transactionRows({ known, told }: HeadSource): FormRow[] {
+  return [
+    row('head.borrower', 'Borrower', partyRuns(inRole(told, RoleType.Buyer))),
+    // Without a seller the form has none (12 CFR 1026.38(t)(5)(vii)).
+    ...(known.file.hasSeller ? [row('head.seller', 'Seller', partyRuns(inRole(told, RoleType.Seller)))] : []),
+    row('head.lender', 'Lender', [typedRun(told.named.lenderName, 'loan.lenderName')]),
+  ];
+}
+
+/** Loan types that have a box (12 CFR 1026.37(a)(11)). */
+const types = ['Conventional', 'FHA', 'VA'] as const;
+
+function loanRows({ told: { named, loan }, keep }: HeadSource): FormRow[] {
+  const { purpose, loanType, loanNumber, micNumber } = named;
+  const type = loanType?.trim() ?? '';
+  const isOther = type !== '' && !types.some((each) => each === type);
+  const product = loan && loanProduct(loan.loan, loan.stated);
+  return [
+    row('head.term', 'Loan Term', [typedRun(termWords(loan?.loan.termMonths ?? null), 'loan.termMonths')]),
+    row('head.purpose', 'Purpose', [typedRun(purpose, 'loan.purpose')]),
+    row('head.product', 'Product', productRuns(product?.words ?? null, keep)),
+    row('head.type', 'Loan Type', [
+      ...types.map((each): FormRun => ({ text: `${boxOf(each === type)} ${each} `, field: 'loan.loanTypeID' })),
+      { text: `${boxOf(isOther)} ${isOther ? type : '____'}`, field: 'loan.loanTypeID' },
+    ]),
+    row('head.loanNumber', 'Loan ID #', [typedRun(loanNumber, 'loan.loanNumber')]),
+    row('head.mic', 'MIC #', [typedRun(micNumber, 'loan.micNumber')]),
+  ];
+}
+
+function productRuns(words: string | null, keep: KeepFigure): readonly FormRun[] {
+  if (words !== null) return [{ text: words }];
+  keep('loanProduct', { kind: 'open', missing: [] });
+  return [{ text: '', figure: 'loanProduct' }];
+}
+
+/** A term in years, or in years and months, one of less than two years in months (12 CFR 1026.37(a)(8), comment 1). */
+function termWords(months: number | null): string {
+  if (months === null) return '';
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  if (rest === 0) return `${years} ${years === 1 ? 'year' : 'years'}`;
+  const more = `${rest} ${rest === 1 ? 'month' : 'months'}`;
+  return years < 2 ? `${months} ${months === 1 ? 'month' : 'months'}` : `${years} years, ${more}`;
+}

@@ -1,0 +1,153 @@
+import {
+  type ProjectedRange,
+  projectedPaymentsPage,
+  type ReckonedStatement,
+  type StatementColumn,
+} from '../../closing-file/index.ts';
+import type { Trace } from '../../trace/index.ts';
+import type { FormBlock, FormCell, FormRow, FormRun } from '../form-document.ts';
+import { type FormFigure, figureRun, type KeepFigure } from '../form-figures.ts';
+import { boxOf } from './emphasis.ts';
+import { cellOf, heading, note, openAt, valueWords } from './form-parts.ts';
+import type { ToldOfFile } from './told-of-file.ts';
+
+/** The projected payments of page 1 with the costs of the property (12 CFR 1026.38(c)). */
+export function projectedPaymentsTables(
+  known: Pick<ReckonedStatement, 'charges' | 'fees'>,
+  { loan }: ToldOfFile,
+  keep: KeepFigure,
+): readonly FormBlock[] {
+  if (loan === null) return [];
+  const { costs, payments } = projectedPaymentsPage(loan, known);
+  const columns = payments.kind === 'figure' ? payments.columns : [null];
+  const open: FormFigure | null = payments.kind === 'open' ? openAt(payments.missing) : null;
+  const openEscrow: FormFigure | null = costs.escrow.kind === 'open' ? openAt(costs.escrow.missing) : open;
+  const row = (
+    name: RowName,
+    words: readonly FormRun[],
+    of: (column: StatementColumn, at: number) => FormCell,
+  ): FormRow => ({
+    key: `payments.${name}`,
+    kind: name === 'total' ? 'total' : 'line',
+    cells: [
+      { runs: words },
+      ...columns.map((column, at) => (column ? of(column, at) : openCell(name, at, open, keep))),
+    ],
+  });
+  const rows = [
+    row(
+      'principalAndInterest',
+      [{ text: 'Principal & Interest' }],
+      ({ principalAndInterest, hasInterestOnly }, at) => ({
+        runs: [
+          ...rangeRuns(`payments.principalAndInterest.${at}`, principalAndInterest, keep),
+          ...(hasInterestOnly ? [{ text: ' only interest', isItalic: true as const }] : []),
+        ],
+        align: 'center',
+      }),
+    ),
+    row('mortgageInsurance', [{ text: 'Mortgage Insurance' }], ({ mortgageInsurance: trace }, at) => ({
+      runs: [{ text: '+ ' }, figureRun(keep, `payments.mortgageInsurance.${at}`, { kind: 'figure', trace }, orDash)],
+      align: 'center',
+    })),
+    row(
+      'escrow',
+      [{ text: 'Estimated Escrow' }, { text: ' Amount can increase over time', isItalic: true }],
+      ({ escrow }, at) =>
+        escrow === null
+          ? openCell('escrow', at, openEscrow, keep)
+          : {
+              runs: [
+                { text: '+ ' },
+                figureRun(keep, `payments.escrow.${at}`, { kind: 'figure', trace: escrow }, orDash),
+              ],
+              align: 'center',
+            },
+    ),
+    row('total', [{ text: 'Estimated Total Monthly Payment' }], ({ total }, at) =>
+      total === null
+        ? openCell('total', at, openEscrow, keep)
+        : { runs: rangeRuns(`payments.total.${at}`, total, keep), align: 'center' },
+    ),
+  ];
+  return [
+    heading('Projected Payments'),
+    {
+      kind: 'table',
+      label: 'Projected Payments',
+      columns: [
+        { share: 30, heading: 'Payment Calculation' },
+        ...columns.map((column) => ({ share: 70 / columns.length, ...(column && { heading: column.title }) })),
+      ],
+      rows,
+    },
+    costsTable(costs, keep),
+    note('See Escrow Account on page 4 for details. You must pay for other property costs separately.'),
+  ];
+}
+
+type RowName = 'principalAndInterest' | 'mortgageInsurance' | 'escrow' | 'total';
+
+function openCell(name: RowName, at: number, open: FormFigure | null, keep: KeepFigure): FormCell {
+  return { runs: open ? [figureRun(keep, `payments.${name}.${at}`, open, valueWords)] : [], align: 'center' };
+}
+
+/** A range in whole dollars; what does not vary to the cent. */
+function rangeRuns(name: string, range: ProjectedRange, keep: KeepFigure): readonly FormRun[] {
+  const run = (at: string, trace: Trace, amounts: 'exact' | 'withoutZeroCents') =>
+    figureRun(keep, at, { kind: 'figure', trace }, (step) => valueWords(step, amounts));
+  const [least, most] = range;
+  if (most === undefined) return [run(name, least, 'exact')];
+  return [
+    run(`${name}.least`, least, 'withoutZeroCents'),
+    { text: ' min – ' },
+    run(`${name}.most`, most, 'withoutZeroCents'),
+    { text: ' max' },
+  ];
+}
+
+/** The samples have a dash where nothing is paid. */
+const orDash = (trace: Trace): string =>
+  trace.value.kind === 'money' && trace.value.cents === 0 ? '—' : valueWords(trace);
+
+/** Estimated taxes, insurance and assessments, and which of them are in escrow (12 CFR 1026.37(c)(4)). */
+function costsTable({ lines, total }: ReturnType<typeof projectedPaymentsPage>['costs'], keep: KeepFigure): FormBlock {
+  const figure: FormFigure = total.kind === 'figure' ? total : openAt(total.missing);
+  const first = [
+    cellOf(
+      { text: 'Estimated Taxes, Insurance & Assessments', isBold: true },
+      { text: ' Amount can increase over time. See page 4 for details', isItalic: true },
+    ),
+    cellOf(figureRun(keep, 'propertyCosts', figure, valueWords), { text: ' a month' }),
+  ];
+  const rows = lines.map(({ field, label, inEscrow, outside }, at): FormRow => {
+    if (outside === null) keep(field, openAt({ [field]: `${label}, paid outside of escrow, 0 if none` }));
+    const words: FormRun = { text: `${boxOf(inEscrow !== null)} ${formNames[field] ?? label}`, field };
+    return {
+      key: `propertyCosts.${field}`,
+      kind: 'line',
+      cells: [
+        ...(at === 0 ? first : [{ runs: [] }, { runs: [] }]),
+        cellOf(outside === null ? { ...words, figure: field } : words),
+        cellOf({ text: inEscrow?.toUpperCase() ?? '', isBold: true }),
+      ],
+    };
+  });
+  return {
+    kind: 'table',
+    label: 'Estimated Taxes, Insurance & Assessments',
+    columns: [
+      { share: 30 },
+      { share: 20 },
+      { share: 34, heading: 'This estimate includes' },
+      { share: 16, heading: 'In escrow?' },
+    ],
+    rows,
+  };
+}
+
+/** What the form prints of the lines; the last one says what it is for. */
+const formNames: Readonly<Record<string, string>> = {
+  taxesOutsideEscrow: 'Property Taxes',
+  insuranceOutsideEscrow: 'Homeowner’s Insurance',
+};

@@ -1,0 +1,212 @@
+import type { Side } from '../../adjustments/index.ts';
+import { type ReckonedStatement, type StatementTotal, type SummaryRow, summaryRows } from '../../closing-file/index.ts';
+import { negateCents } from '../../money/index.ts';
+import { figureOf, sumOf, takenOff } from '../../settlement/index.ts';
+import type { FormBlock, FormColumn, FormRow, FormRun } from '../form-document.ts';
+import { amountRun, amountRuns, inCents, type KeepFigure } from '../form-figures.ts';
+import { fromOrTo } from './emphasis.ts';
+import { isPreprinted, type SummaryLetter, summarySections } from './preprinted-summaries.ts';
+
+/** What the summaries of page 3 are made of. */
+export interface SummariesSource extends Pick<ReckonedStatement, 'figures'> {
+  readonly keep: KeepFigure;
+}
+
+const columns: readonly FormColumn[] = [{ share: 6 }, { share: 69 }, { share: 25 }];
+
+/** A section: its letter, whose it is, and the total of the statement that it comes to. */
+const sections = {
+  K: { side: 'buyer', total: 'dueFromBorrower' },
+  L: { side: 'buyer', total: 'paidForBorrower' },
+  M: { side: 'seller', total: 'dueToSeller' },
+  N: { side: 'seller', total: 'dueFromSeller' },
+} as const;
+
+/** The summaries of both transactions side by side (12 CFR 1026.38(j), (k)). */
+export function summariesOfTransactions(source: SummariesSource): readonly FormBlock[] {
+  const rows = summaryRows(source.figures, 'CDF');
+  const side = (title: string, letters: readonly [SummaryLetter, SummaryLetter], calculation: readonly FormRow[]) => ({
+    share: 1,
+    blocks: [
+      { kind: 'subheading' as const, runs: [{ text: title }] },
+      {
+        kind: 'table' as const,
+        label: title,
+        columns,
+        rows: [...letters.flatMap((letter) => sectionRows(letter, rows, source)), ...calculation],
+      },
+    ],
+  });
+  const { cashFromBorrower, cashToSeller } = source.figures.totals;
+  return [
+    { kind: 'heading', runs: [{ text: 'Summaries of Transactions' }] },
+    { kind: 'note', runs: [{ text: 'Use this table to see a summary of your transaction.' }] },
+    {
+      kind: 'sides',
+      sides: [
+        side(
+          'BORROWER’S TRANSACTION',
+          ['K', 'L'],
+          [
+            ...calculation('borrower', ['K', 'L'], source),
+            cashRow('borrower', 'Cash to Close', 'Borrower', cashFromBorrower, source),
+          ],
+        ),
+        side(
+          'SELLER’S TRANSACTION',
+          ['M', 'N'],
+          [
+            ...calculation('seller', ['M', 'N'], source),
+            // Of the seller the cash is above zero where it goes to them.
+            cashRow('seller', 'Cash', 'Seller', negated(cashToSeller), source),
+          ],
+        ),
+      ],
+    },
+  ];
+}
+
+const negated = (total: StatementTotal | null): StatementTotal | null =>
+  total?.kind === 'figure' ? { kind: 'figure', ...figureOf(takenOff(total.trace)) } : total;
+
+function sectionRows(letter: SummaryLetter, all: readonly SummaryRow[], source: SummariesSource): FormRow[] {
+  const { side, total } = sections[letter];
+  const { title, runs } = summarySections[letter];
+  const rows = all.filter(({ sides, place }) => sides.includes(side) && isOf(letter, place));
+  const byNumber = Map.groupBy(rows, ({ numbers }) => numbers[side]);
+  let at = 0;
+  const lines = runs.flatMap(({ key, title: above, lines: words }): FormRow[] => [
+    ...(above === undefined
+      ? []
+      : [
+          {
+            key: `${letter}.${key}`,
+            kind: 'subheading' as const,
+            cells: [{ runs: [{ text: above }], span: columns.length }],
+          },
+        ]),
+    ...words.map((preprinted) => {
+      at += 1;
+      const number = String(at).padStart(2, '0');
+      return lineRow(
+        `${letter}.${number}`,
+        number,
+        preprinted,
+        byNumber.get(`${letter} ${number}`) ?? [],
+        side,
+        source,
+      );
+    }),
+  ]);
+  const beside = byNumber.get(undefined) ?? [];
+  const more = beside.length === 0 ? [] : [lineRow(`${letter}.more`, '', onAddedPage, beside, side, source)];
+  return [
+    {
+      key: letter,
+      kind: 'heading',
+      cells: [
+        { runs: [{ text: `${letter}. ${title}` }], span: 2 },
+        { runs: amountRuns(source.keep, `totals.${letter}`, source.figures.totals[total]), align: 'right' },
+      ],
+    },
+    ...lines,
+    ...more,
+  ];
+}
+
+/** What has no line left stands in one amount, with its lines on an added page. */
+export const onAddedPage = 'See the added page';
+
+const isOf = (letter: SummaryLetter, place: SummaryRow['place']): boolean =>
+  place === (letter === 'K' || letter === 'M' ? 'due' : 'paid');
+
+function lineRow(
+  key: string,
+  number: string,
+  preprinted: string,
+  rows: readonly SummaryRow[],
+  side: Side,
+  { keep }: SummariesSource,
+): FormRow {
+  const amount = amountOfRows(preprinted, rows, side);
+  return {
+    key,
+    kind: 'line',
+    cells: [
+      { runs: [{ text: number }] },
+      { runs: isPreprinted(preprinted) || rows.length === 0 ? [{ text: preprinted }] : rows.flatMap(wordsOf) },
+      { runs: amount ? [amountRun(keep, key, amount)] : [], align: 'right' },
+    ],
+  };
+}
+
+/** The words of the rows that share a line: who gets a payment is told. */
+export const wordsOf = ({ label, from, kind, party }: SummaryRow, at: number): FormRun[] => [
+  ...(at === 0 ? [] : [{ text: '; ' }]),
+  { text: label, ...(/\.\d+$/.test(from) && { field: `${from}.${kind === 'payoff' ? 'lenderName' : 'label'}` }) },
+  ...(kind === 'Payment to another' && party ? [{ text: ' to ' }, { text: party, field: `${from}.party` }] : []),
+];
+
+/** What stands on a line: the amount of its row, of several their sum. */
+export function amountOfRows(label: string, rows: readonly SummaryRow[], side: Side): StatementTotal | null {
+  const missing = rows.flatMap((row) => row.missing);
+  if (missing.length > 0) return { kind: 'open', missing };
+  const steps = rows.flatMap(({ amounts }) => amounts[side] ?? []);
+  const [only] = steps;
+  if (only === undefined) return null;
+  return {
+    kind: 'figure',
+    ...(steps.length === 1 ? figureOf(only) : sumOf(label || 'Lines together', steps, 'Their sum')),
+  };
+}
+
+function calculation(
+  whose: 'borrower' | 'seller',
+  [due, paid]: readonly [SummaryLetter, SummaryLetter],
+  { keep, figures }: SummariesSource,
+): FormRow[] {
+  const row = (letter: SummaryLetter, isOff: boolean): FormRow => ({
+    key: `calculation.${letter}`,
+    kind: 'line',
+    cells: [
+      { runs: [{ text: `Total ${summarySections[letter].title} (${letter})` }], span: 2 },
+      {
+        runs: amountRuns(keep, `totals.${letter}`, figures.totals[sections[letter].total], (amount) =>
+          inCents(isOff ? negateCents(amount) : amount),
+        ),
+        align: 'right',
+      },
+    ],
+  });
+  return [
+    {
+      key: `calculation.${whose}`,
+      kind: 'heading',
+      cells: [{ runs: [{ text: 'CALCULATION' }], span: columns.length }],
+    },
+    row(due, false),
+    row(paid, true),
+  ];
+}
+
+/** The cash of a side without its sign: a box tells which way it goes. */
+function cashRow(
+  whose: 'borrower' | 'seller',
+  words: string,
+  whom: string,
+  total: StatementTotal | null,
+  { keep }: SummariesSource,
+): FormRow {
+  const amount = total?.kind === 'figure' ? total.value : 0;
+  return {
+    key: `cash.${whose}`,
+    kind: 'total',
+    cells: [
+      { runs: [{ text: `${words} `, isBold: true }, { text: fromOrTo(amount > 0, amount < 0, whom) }], span: 2 },
+      {
+        runs: amountRuns(keep, `totals.cash.${whose}`, total, (cash) => inCents(cash < 0 ? negateCents(cash) : cash)),
+        align: 'right',
+      },
+    ],
+  };
+}
