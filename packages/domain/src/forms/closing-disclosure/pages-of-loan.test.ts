@@ -259,6 +259,7 @@ describe('the whole form', () => {
         if (known?.kind === 'open') expect(text, figure).not.toMatch(/\d/);
         else expect(text, figure).not.toBe('');
       }
+    expect(open.figures.get('loanProduct')).toMatchObject({ missing: [{ field: 'amortizationMonths' }] });
     expect(lineOf(open, 'terms.principalAndInterest')).toMatch(/\| {2}\|$/);
     expect(lineOf(open, 'payments.total')).toBe('Estimated Total Monthly Payment |');
     expect(lineOf(open, 'calculations.totalOfPayments')).toMatch(/\|$/);
