@@ -68,7 +68,7 @@ function closingRows({ known, told, keep }: HeadSource): FormRow[] {
     row('head.closing', 'Closing Date', [typedRun(formatDate(closingDate), 'closingDate')]),
     row('head.disbursement', 'Disbursement Date', [typedRun(formatDate(disbursementDate), 'disbursementDate')]),
     row('head.agent', 'Settlement Agent', listed(agents.map(nameRun))),
-    row('head.fileNumber', 'File #', [typedRun(told.fileNumber, 'file.fileNumber')]),
+    row('head.fileNumber', 'File #', [typedRun(told.fileNumber, 'order.fileNumber')]),
     row('head.property', 'Property', listed(told.properties.map(({ address, field }) => typedRun(address, field)))),
     priceRow({ known, told, keep }),
   ];

@@ -265,6 +265,18 @@ describe('the whole form', () => {
     expect(lineOf(open, 'calculations.totalOfPayments')).toMatch(/\|$/);
   });
 
+  it('each typed value names a field as the ways to fields have them', () => {
+    const fields = [...runsOf(form.pages.flatMap(({ blocks }) => blocks))].flatMap(({ field }) => field ?? []);
+    const typed =
+      /^(fees|commissions|recordingDocuments|transferTaxes|escrowItems|payoffs|prorations|adjustments)\.\d+(\.shares\.\d+)?\.\w+$/;
+    const ofFile =
+      /^(file\.(contacts|properties)\.\d+\.\w+|order\.fileNumber|loan\.\w+|loanAmount|salePrice|earnestMoney|closingDate|disbursementDate|estimated\w+)$/;
+    const ofStatement = Object.keys(sampleStated);
+    const others = fields.filter((each) => !typed.test(each) && !ofFile.test(each) && !ofStatement.includes(each));
+    expect([...new Set(others)]).toEqual([]);
+    expect(new Set(fields).size).toBeGreaterThan(100);
+  });
+
   it('a file without a loan has its five pages, blank where they tell of it', () => {
     const none = { lenderName: null, loanNumber: null, micNumber: null, purpose: null, loanType: null };
     const cash = formOf({ file: { ...file, loan: null } }, { loan: null, named: none });
