@@ -1,6 +1,7 @@
 import type { ReckonedStatement } from '../../closing-file/index.ts';
 import type { FormDocument, FormPage } from '../form-document.ts';
 import type { FormFigure, FormFigures, KeepFigure } from '../form-figures.ts';
+import { addedPages } from './added-page.ts';
 import { cashTable } from './cash-table.ts';
 import { costDetails } from './cost-details.ts';
 import { costsAtClosing } from './costs-at-closing.ts';
@@ -23,6 +24,7 @@ export function closingDisclosure(known: ReckonedStatement, told: ToldOfFile): E
   const figures = new Map<string, FormFigure>();
   const keep: KeepFigure = (name, figure) => void figures.set(name, figure);
   const cure = told.stated.lenderCreditsForCure;
+  const added = addedPages(known, keep);
   const pages = [
     page1(known, told, keep),
     ...costDetails({
@@ -34,9 +36,14 @@ export function closingDisclosure(known: ReckonedStatement, told: ToldOfFile): E
     page3(known, told, keep),
     page4(known, told, keep),
     page5(known, told, keep),
+    ...added,
   ];
-  return { title: 'Closing Disclosure', pages: pages.map((page) => withFooter(page, told)), figures };
+  const count = ownPages + added.length;
+  return { title: 'Closing Disclosure', pages: pages.map((page) => withFooter(page, count, told)), figures };
 }
+
+/** Pages of the form itself; 2a and 2b count as one. */
+const ownPages = 5;
 
 /** Page 1 (12 CFR 1026.38(a) to (d)). */
 function page1(known: ReckonedStatement, told: ToldOfFile, keep: KeepFigure): FormPage {
@@ -60,13 +67,13 @@ function page3(known: ReckonedStatement, { stated }: ToldOfFile, keep: KeepFigur
   return { number: '3', blocks };
 }
 
-/** The foot of a page; pages 2a and 2b are one of the five. */
-function withFooter(page: FormPage, { named }: ToldOfFile): FormPage {
+/** The foot of a page. */
+function withFooter(page: FormPage, count: number, { named }: ToldOfFile): FormPage {
   const loan = named.loanNumber?.trim() ?? '';
   return {
     ...page,
     footer: [
-      { text: `CLOSING DISCLOSURE   PAGE ${page.number.toUpperCase()} OF 5 • LOAN ID # ` },
+      { text: `CLOSING DISCLOSURE   PAGE ${page.number.toUpperCase()} OF ${count} • LOAN ID # ` },
       ...(loan === '' ? [] : [{ text: loan, field: 'loan.loanNumber' }]),
     ],
   };

@@ -44,7 +44,8 @@ export const labelRun = (item: CostItem): FormRun => ({
 function payeeField(row: string): string | undefined {
   if (row.startsWith('fees.')) return `${row}.payeeName`;
   if (row.startsWith('transferTaxes.')) return `${row}.payee`;
-  if (row.startsWith('commissions.')) return `${row}.payees`;
+  // Of several payees the first one stands for them.
+  if (row.startsWith('commissions.')) return `${row}.shares.0.payee`;
   const [order] = /^rateOrders\.\d+/.exec(row) ?? [];
   return order && `${order}.payeeName`;
 }

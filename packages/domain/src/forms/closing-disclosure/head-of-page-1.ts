@@ -1,5 +1,5 @@
 import type { ReckonedStatement } from '../../closing-file/index.ts';
-import { type DisclosedContact, loanProduct } from '../../disclosure/index.ts';
+import { type DisclosedContact, type Gaps, loanProduct, loanTermLines } from '../../disclosure/index.ts';
 import { formatAddress, formatDate } from '../../formats/index.ts';
 import { cents } from '../../money/index.ts';
 import { partyDisplayName, RoleType } from '../../parties/index.ts';
@@ -7,7 +7,7 @@ import { given, money } from '../../trace/index.ts';
 import type { FormBlock, FormRow, FormRun } from '../form-document.ts';
 import { amountRun, type KeepFigure, withoutZeroCents } from '../form-figures.ts';
 import { boxOf } from './emphasis.ts';
-import { cellOf, heading, subheading, typedRun } from './form-parts.ts';
+import { cellOf, heading, openAt, subheading, typedRun } from './form-parts.ts';
 import type { ToldOfFile } from './told-of-file.ts';
 
 interface HeadSource {
@@ -68,7 +68,7 @@ function closingRows({ known, told, keep }: HeadSource): FormRow[] {
     row('head.closing', 'Closing Date', [typedRun(formatDate(closingDate), 'closingDate')]),
     row('head.disbursement', 'Disbursement Date', [typedRun(formatDate(disbursementDate), 'disbursementDate')]),
     row('head.agent', 'Settlement Agent', listed(agents.map(nameRun))),
-    row('head.fileNumber', 'File #', [typedRun(told.fileNumber, 'file.fileNumber')]),
+    row('head.fileNumber', 'File #', [typedRun(told.fileNumber, 'order.fileNumber')]),
     row('head.property', 'Property', listed(told.properties.map(({ address, field }) => typedRun(address, field)))),
     priceRow({ known, told, keep }),
   ];
@@ -120,11 +120,10 @@ function loanRows({ told: { named, loan }, keep }: HeadSource): FormRow[] {
   const { purpose, loanType, loanNumber, micNumber } = named;
   const type = loanType?.trim() ?? '';
   const isOther = type !== '' && !types.some((each) => each === type);
-  const product = loan && loanProduct(loan.loan, loan.stated);
   return [
     row('head.term', 'Loan Term', [typedRun(termWords(loan?.loan.termMonths ?? null), 'loan.termMonths')]),
     row('head.purpose', 'Purpose', [typedRun(purpose, 'loan.purpose')]),
-    row('head.product', 'Product', productRuns(product?.words ?? null, keep)),
+    row('head.product', 'Product', loan ? productRuns(loan, keep) : []),
     row('head.type', 'Loan Type', [
       ...types.map((each): FormRun => ({ text: `${boxOf(each === type)} ${each} `, field: 'loan.loanTypeID' })),
       { text: `${boxOf(isOther)} ${isOther ? type : '____'}`, field: 'loan.loanTypeID' },
@@ -134,9 +133,12 @@ function loanRows({ told: { named, loan }, keep }: HeadSource): FormRow[] {
   ];
 }
 
-function productRuns(words: string | null, keep: KeepFigure): readonly FormRun[] {
+/** The product with its features (12 CFR 1026.37(a)(10)); as long as it is open, so is a line of the loan terms. */
+function productRuns({ loan, stated }: NonNullable<ToldOfFile['loan']>, keep: KeepFigure): readonly FormRun[] {
+  const { words } = loanProduct(loan, stated);
   if (words !== null) return [{ text: words }];
-  keep('loanProduct', { kind: 'open', missing: [] });
+  const gaps: Gaps = Object.assign({}, ...loanTermLines(loan, stated).map(({ missing }) => missing));
+  keep('loanProduct', openAt(gaps));
   return [{ text: '', figure: 'loanProduct' }];
 }
 

@@ -259,9 +259,22 @@ describe('the whole form', () => {
         if (known?.kind === 'open') expect(text, figure).not.toMatch(/\d/);
         else expect(text, figure).not.toBe('');
       }
+    expect(open.figures.get('loanProduct')).toMatchObject({ missing: [{ field: 'amortizationMonths' }] });
     expect(lineOf(open, 'terms.principalAndInterest')).toMatch(/\| {2}\|$/);
     expect(lineOf(open, 'payments.total')).toBe('Estimated Total Monthly Payment |');
     expect(lineOf(open, 'calculations.totalOfPayments')).toMatch(/\|$/);
+  });
+
+  it('each typed value names a field as the ways to fields have them', () => {
+    const fields = [...runsOf(form.pages.flatMap(({ blocks }) => blocks))].flatMap(({ field }) => field ?? []);
+    const typed =
+      /^(fees|commissions|recordingDocuments|transferTaxes|escrowItems|payoffs|prorations|adjustments)\.\d+(\.shares\.\d+)?\.\w+$/;
+    const ofFile =
+      /^(file\.(contacts|properties)\.\d+\.\w+|order\.fileNumber|loan\.\w+|loanAmount|salePrice|earnestMoney|closingDate|disbursementDate|estimated\w+)$/;
+    const ofStatement = Object.keys(sampleStated);
+    const others = fields.filter((each) => !typed.test(each) && !ofFile.test(each) && !ofStatement.includes(each));
+    expect([...new Set(others)]).toEqual([]);
+    expect(new Set(fields).size).toBeGreaterThan(100);
   });
 
   it('a file without a loan has its five pages, blank where they tell of it', () => {

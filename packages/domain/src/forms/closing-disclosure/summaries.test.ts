@@ -117,12 +117,27 @@ describe('lines of the summaries', () => {
 
   it('what has none left stands in one amount beside them, so that they add up', () => {
     const form = withAdjustments(['A', 'B', 'C', 'D'].map(credit));
-    expect([lineOf(form, 'L.07'), lineOf(form, 'L.more')]).toEqual(['07 | B | $1.00', '| See the added page | $2.00']);
+    expect([lineOf(form, 'L.07'), lineOf(form, 'L.more')]).toEqual(['07 | B | $1.00', '| See page 6 | $2.00']);
   });
 
   it('what shares one is named there, with who gets it', () => {
     const form = withAdjustments([card('Card'), card('Car')]);
     expect(lineOf(form, 'K.04')).toBe('04 | Card to Bank; Car to Bank | $2.00');
+  });
+
+  it('both are listed on a page that is added, each with its amount; a form without any has none', () => {
+    const form = withAdjustments([...['A', 'B', 'C', 'D'].map(credit), card('Card'), card('Car')]);
+    const page = form.pages.at(-1);
+    expect(
+      tablesIn(page?.blocks ?? []).map(({ label, rows }) => [label, ...rows.map(({ key }) => lineOf(form, key))]),
+    ).toEqual([
+      ['K. Due from Borrower at Closing', '04 | Card to Bank | $1.00', '04 | Car to Bank | $1.00'],
+      ['L. Paid Already by or on Behalf of Borrower at Closing', '| C | $1.00', '| D | $1.00'],
+    ]);
+    expect(form.pages.map(({ footer = [] }) => footer[0]?.text)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((at) => `CLOSING DISCLOSURE   PAGE ${at} OF 6 • LOAN ID # `),
+    );
+    expect(formOf().pages).toHaveLength(5);
   });
 
   it('what is open has an empty amount, and neither way', () => {
@@ -189,6 +204,13 @@ describe('without a seller', () => {
   it('a sixteenth payment stands beside the lines', () => {
     const adjustments = Array.from({ length: 17 }, (_, at) => card(`Card ${at}`));
     const long = formOf({ file: refinance, rows: { ...rows, payoffs: [], adjustments }, charges: noCharges });
-    expect(lineOf(long, 'K.more')).toBe('| See the added page | $2.00');
+    expect(lineOf(long, 'K.more')).toBe('| See page 6 | $2.00');
+    expect(lineOf(long, 'K.added.1')).toBe('| Card 15 to Bank | $1.00');
+    const credits = Array.from({ length: 16 }, (_, at) => credit(`Gift ${at}`));
+    const given = formOf({ file: refinance, rows: { ...rows, payoffs: [], adjustments: credits }, charges: noCharges });
+    expect([lineOf(given, 'K.more'), lineOf(given, 'K.added.1')]).toEqual([
+      '| See page 6 | –$1.00',
+      '| Gift 15 | –$1.00',
+    ]);
   });
 });

@@ -114,8 +114,8 @@ function sectionRows(letter: SummaryLetter, all: readonly SummaryRow[], source: 
   ];
 }
 
-/** What has no line left stands in one amount, with its lines on an added page. */
-export const onAddedPage = 'See the added page';
+/** What has no line left stands in one amount, with its lines on the page that is added. */
+export const onAddedPage = 'See page 6';
 
 const isOf = (letter: SummaryLetter, place: SummaryRow['place']): boolean =>
   place === (letter === 'K' || letter === 'M' ? 'due' : 'paid');
