@@ -1,0 +1,37 @@
+import { escapeOwner } from '@closewright/ui/lib/escape-ladder';
+import { type KeyboardEvent, useRef } from 'react';
+import { RowField } from '../../records/rows/row-field.tsx';
+import { useStatementPage } from '../../records/settlement/statement-rows.ts';
+import type { WrittenField } from './form-cells.ts';
+
+/** The field of a cell, over the paper: what is typed is in the statement at once. Enter keeps it, Escape brings back what was there. */
+export function FormField({ field: { kind, row, name }, onDone }: { field: WrittenField; onDone(): void }) {
+  const { editor } = useStatementPage();
+  const before = useRef(row.values[name] ?? null);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement) || target.getAttribute('aria-expanded') === 'true') return;
+    if (key === 'Escape') {
+      const now = editor.rows.get()[kind].find((each) => each.key === row.key)?.values[name] ?? null;
+      if (now !== before.current) editor.set(kind, row.key, { [name]: before.current });
+    } else if (key !== 'Enter' || target.matches('[role=combobox], textarea')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onDone();
+  };
+  const onLeave = (to: EventTarget | null, box: HTMLElement) => {
+    if (to instanceof Node && !box.contains(to) && !(to instanceof Element && to.closest('[data-radix-popper-content-wrapper]')))
+      onDone();
+  };
+  return (
+    <span
+      {...escapeOwner(true)}
+      data-slot="form-field"
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget, currentTarget }) => onLeave(relatedTarget, currentTarget)}
+      className="absolute start-0 top-full z-10 mt-0.5 block w-[260px] rounded-md border border-strong bg-surface-raised p-2 text-left font-sans text-body font-normal text-default shadow-overlay"
+    >
+      <RowField kind={kind} row={row.key} name={name} autoFocus />
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import type { FormBlock, FormDocument, FormPage, FormRun, FormTable, FormText } from '@closewright/domain/forms';
+import { cn } from '@closewright/ui/lib/cn';
+import { memo } from 'react';
+import { Run } from './form-run.tsx';
+
+/** A form as the regulation draws it: black on white in every theme, page under page. */
+export const FormPaper = memo(function FormPaper({ form }: { form: FormDocument }) {
+  return (
+    <div className="mx-auto flex max-w-[920px] flex-col gap-4 p-4">
+      {form.pages.map((page) => (
+        <Page key={page.number} page={page} />
+      ))}
+    </div>
+  );
+});
+
+function Page({ page: { number, blocks, footer } }: { page: FormPage }) {
+  return (
+    <section
+      aria-label={`Page ${number}`}
+      data-page={number}
+      className="scroll-mt-2 bg-white px-10 py-8 font-sans text-[12px] leading-[16px] text-[#1a1d21] shadow-raised [color-scheme:light]"
+    >
+      <Blocks blocks={blocks} line={`page.${number}`} />
+      {footer && (
+        <p className="mt-6 text-right text-[10px] text-[#5b626b]">
+          <Runs runs={footer} line={`foot.${number}`} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Blocks({ blocks, line }: { blocks: readonly FormBlock[]; line: string }) {
+  return blocks.map((block, at) => {
+    const key = `${line}.${at}`;
+    switch (block.kind) {
+      case 'table':
+        return <FormTableView key={key} table={block} />;
+      case 'sides':
+        return (
+          <div
+            key={key}
+            className="mt-2 grid items-start gap-5"
+            style={{ gridTemplateColumns: block.sides.map(({ share }) => `minmax(0, ${share}fr)`).join(' ') }}
+          >
+            {block.sides.map(({ blocks: own }, side) => (
+              // Sides stand in their order.
+              // biome-ignore lint/suspicious/noArrayIndexKey: they have no name
+              <div key={side} className="min-w-0">
+                <Blocks blocks={own} line={`${key}.${side}`} />
+              </div>
+            ))}
+          </div>
+        );
+      default:
+        return <Text key={key} block={block} line={key} />;
+    }
+  });
+}
+
+function Text({ block: { kind, runs }, line }: { block: FormText; line: string }) {
+  const words = <Runs runs={runs} line={line} />;
+  switch (kind) {
+    case 'heading':
+      return <h2 className="mt-3 mb-1 text-[19px] leading-6 font-bold first:mt-0">{words}</h2>;
+    case 'subheading':
+      return <h3 className="mt-3 mb-1 border-b-2 border-[#1a1d21] text-[13px] font-bold">{words}</h3>;
+    case 'note':
+      return <p className="mt-1 text-[10.5px] text-[#3d434b]">{words}</p>;
+    case 'paragraph':
+      return <p className="mt-1">{words}</p>;
+  }
+}
+
+const cellLooks = { heading: 'font-bold', subheading: 'font-bold', line: '', total: 'font-bold' } as const;
+const rowLooks = {
+  heading: 'bg-[#e9eaec] border-y border-[#1a1d21]',
+  subheading: '',
+  line: '',
+  total: 'bg-[#f3f4f5] border-t border-[#1a1d21]',
+} as const;
+
+function FormTableView({ table: { label, columns, rows } }: { table: FormTable }) {
+  const all = columns.reduce((sum, { share }) => sum + share, 0);
+  const hasHeads = columns.some(({ heading }) => heading !== undefined);
+  return (
+    <table className="mt-2 w-full table-fixed border-collapse tabular-nums">
+      <caption className="sr-only">{label}</caption>
+      <colgroup>
+        {columns.map(({ share }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name
+          <col key={at} style={{ width: `${(share / all) * 100}%` }} />
+        ))}
+      </colgroup>
+      {hasHeads && <Heads columns={columns} />}
+      <tbody>
+        {rows.map(({ key, kind, cells }) => (
+          <tr key={key} data-line={key} className={cn('border-b border-[#b9bfc7] align-top', rowLooks[kind])}>
+            {cells.map(({ runs, align, span }, at) => (
+              <td
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name
+                key={at}
+                colSpan={span}
+                className={cn(
+                  'px-1 py-px break-words',
+                  cellLooks[kind],
+                  align === 'right' && 'text-right',
+                  align === 'center' && 'text-center',
+                  at > 0 && kind !== 'subheading' && 'border-l border-[#b9bfc7]',
+                )}
+              >
+                <Runs runs={runs} line={key} at={at} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Heads of columns, those that say the same below a common one. */
+function Heads({ columns }: Pick<FormTable, 'columns'>) {
+  const hasGroups = columns.some(({ under }) => under !== undefined);
+  const groups = columns.reduce<{ words: string; span: number }[]>((before, { under = '' }) => {
+    const last = before.at(-1);
+    if (under !== '' && last?.words === under) last.span += 1;
+    else before.push({ words: under, span: 1 });
+    return before;
+  }, []);
+  return (
+    <thead className="sticky top-0 z-1 bg-white">
+      {hasGroups && (
+        <tr>
+          {groups.map(({ words, span }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: heads stand in their order
+            <th key={at} scope={span > 1 ? 'colgroup' : 'col'} colSpan={span} className="px-1 text-center font-bold">
+              {words}
+            </th>
+          ))}
+        </tr>
+      )}
+      <tr className="border-b border-[#1a1d21]">
+        {columns.map(({ heading = '' }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: heads stand in their order
+          <th key={at} scope="col" className={cn('px-1 font-bold', at === 0 ? 'text-left' : 'text-right')}>
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Runs({ runs, line, at = 0 }: { runs: readonly FormRun[]; line: string; at?: number }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: runs stand in their order
+  return runs.map((run, index) => <Run key={index} run={run} line={line} at={`${at}.${index}`} />);
+}

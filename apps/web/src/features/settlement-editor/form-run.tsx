@@ -1,0 +1,65 @@
+import type { FormRun } from '@closewright/domain/forms';
+import { cn } from '@closewright/ui/lib/cn';
+import { useRef } from 'react';
+import { nameOfRun, type WrittenField } from './form-cells.ts';
+import { FormField } from './form-field.tsx';
+import { type CellPlace, usePaper } from './paper-context.ts';
+
+/** A run of the form: words it prints, or a cell that is written in, explained, or edited on another page. */
+export function Run({ run, line, at }: { run: FormRun } & CellPlace) {
+  const { fieldOf, pageOf } = usePaper();
+  const { text, field, figure, isBold, isItalic } = run;
+  const look = cn('whitespace-pre-line', isBold && 'font-bold', isItalic && 'italic');
+  const page = field === undefined ? null : pageOf(field);
+  if (figure === undefined && page === null) return <span className={look}>{text}</span>;
+  const written = fieldOf(run);
+  return <Cell run={run} line={line} at={at} written={written} page={page} look={look} />;
+}
+
+interface CellProps extends CellPlace {
+  run: FormRun;
+  written: WrittenField | null;
+  page: string | null;
+  look: string;
+}
+
+function Cell({ run, line, at, written, page, look }: CellProps) {
+  const { inHand, written: open, onTake, onOpen, onDone } = usePaper();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = open?.line === line && open.at === at;
+  const { text, figure } = run;
+  const isBlank = text.trim() === '';
+  const hint = written ? 'Enter writes here' : page === null ? 'Why (F1)' : `Written on ${page}`;
+  return (
+    <span className="relative">
+      <button
+        ref={button}
+        type="button"
+        data-cell=""
+        title={hint}
+        aria-label={isBlank ? nameOfRun(run, line) : undefined}
+        onFocus={() => onTake(run)}
+        onClick={() => onOpen(run, { line, at })}
+        className={cn(
+          look,
+          'min-h-4 cursor-pointer rounded-xs text-inherit hover:bg-[#dcecf5] focus-visible:outline-2 focus-visible:outline-[#1d4ed8]',
+          isBlank && 'min-w-6 align-bottom',
+          written && 'bg-[#eef6fb]',
+          figure !== undefined && !written && 'underline decoration-dotted underline-offset-2',
+          figure !== undefined && inHand === figure && 'bg-[#d5e9f4] shadow-[inset_3px_0_0_#1c6e8c]',
+        )}
+      >
+        {isBlank && figure !== undefined && !written ? <span className="text-[#5b626b]">Open</span> : text}
+      </button>
+      {isOpen && written && (
+        <FormField
+          field={written}
+          onDone={() => {
+            onDone();
+            button.current?.focus();
+          }}
+        />
+      )}
+    </span>
+  );
+}

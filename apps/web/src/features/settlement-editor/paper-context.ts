@@ -1,0 +1,36 @@
+import type { FormRun } from '@closewright/domain/forms';
+import { createContext, use } from 'react';
+import type { WrittenField } from './form-cells.ts';
+
+/** A cell of the paper, by the line it stands on and its place there. */
+export interface CellPlace {
+  readonly line: string;
+  readonly at: string;
+}
+
+/** What the cells of the paper share. */
+export interface PaperState {
+  /** The figure that is explained. */
+  readonly inHand: string | null;
+  /** The cell that is written in. */
+  readonly written: CellPlace | null;
+  /** What is written in the cell of a run; null where it is not written here. */
+  fieldOf(run: FormRun): WrittenField | null;
+  /** What the page of a field is called; null where nobody edits it. */
+  pageOf(field: string): string | null;
+  /** A cell has the focus. */
+  onTake(run: FormRun): void;
+  /** A cell is pressed, or Enter on it. */
+  onOpen(run: FormRun, cell: CellPlace): void;
+  onDone(): void;
+}
+
+const Context = createContext<PaperState | null>(null);
+
+export const PaperProvider = Context.Provider;
+
+export function usePaper(): PaperState {
+  const state = use(Context);
+  if (state === null) throw new Error('Only on the paper');
+  return state;
+}
