@@ -6,25 +6,27 @@ export interface LeaveGuard {
   saveFirst(): Promise<boolean>;
 }
 
-let guard: LeaveGuard | null = null;
+/** The page, and what is edited over it: the last one is asked. */
+const guards: LeaveGuard[] = [];
 let isSkipped = false;
 
 /** The open page wants to be asked. The answer takes the wish back. */
 export function registerLeaveGuard(next: LeaveGuard): () => void {
-  guard = next;
+  guards.push(next);
   return () => {
-    if (guard === next) guard = null;
+    const at = guards.indexOf(next);
+    if (at >= 0) guards.splice(at, 1);
   };
 }
 
 /** Whether the open page may be left: it saves first (before logging out). */
 export async function mayLeavePage(): Promise<boolean> {
-  return guard === null || guard.mayLeave();
+  return guards.at(-1)?.mayLeave() ?? true;
 }
 
 /** Whether everything on the open page is stored: it saves first, and stays as it is where that does not work. */
 export async function savePageFirst(): Promise<boolean> {
-  return guard === null || guard.saveFirst();
+  return guards.at(-1)?.saveFirst() ?? true;
 }
 
 /** The next leaving saves nothing, once (core.md §2). */

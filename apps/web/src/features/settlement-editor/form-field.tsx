@@ -20,16 +20,21 @@ export function FormField({ field: { kind, row, name }, onDone }: { field: Writt
     onDone();
   };
   const onLeave = (to: EventTarget | null, box: HTMLElement) => {
-    if (to instanceof Node && !box.contains(to) && !(to instanceof Element && to.closest('[data-radix-popper-content-wrapper]')))
+    if (
+      to instanceof Node &&
+      !box.contains(to) &&
+      !(to instanceof Element && to.closest('[data-radix-popper-content-wrapper]'))
+    )
       onDone();
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its field
     <span
       {...escapeOwner(true)}
       data-slot="form-field"
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget, currentTarget }) => onLeave(relatedTarget, currentTarget)}
-      className="absolute start-0 top-full z-10 mt-0.5 block w-[260px] rounded-md border border-strong bg-surface-raised p-2 text-left font-sans text-body font-normal text-default shadow-overlay"
+      className="absolute start-0 top-full z-10 mt-0.5 block w-[260px] rounded-md border border-strong bg-surface-raised p-2 text-left font-sans text-body font-normal text-default shadow-layer"
     >
       <RowField kind={kind} row={row.key} name={name} autoFocus />
     </span>

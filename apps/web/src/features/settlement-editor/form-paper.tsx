@@ -19,11 +19,12 @@ function Page({ page: { number, blocks, footer } }: { page: FormPage }) {
     <section
       aria-label={`Page ${number}`}
       data-page={number}
-      className="scroll-mt-2 bg-white px-10 py-8 font-sans text-[12px] leading-[16px] text-[#1a1d21] shadow-raised [color-scheme:light]"
+      data-theme="light"
+      className="scroll-mt-2 bg-surface-base px-10 py-8 font-sans text-[12px] leading-[16px] text-default shadow-layer"
     >
       <Blocks blocks={blocks} line={`page.${number}`} />
       {footer && (
-        <p className="mt-6 text-right text-[10px] text-[#5b626b]">
+        <p className="mt-6 text-right text-[10px] text-muted">
           <Runs runs={footer} line={`foot.${number}`} />
         </p>
       )}
@@ -65,9 +66,9 @@ function Text({ block: { kind, runs }, line }: { block: FormText; line: string }
     case 'heading':
       return <h2 className="mt-3 mb-1 text-[19px] leading-6 font-bold first:mt-0">{words}</h2>;
     case 'subheading':
-      return <h3 className="mt-3 mb-1 border-b-2 border-[#1a1d21] text-[13px] font-bold">{words}</h3>;
+      return <h3 className="mt-3 mb-1 border-b-2 border-strong text-[13px] font-bold">{words}</h3>;
     case 'note':
-      return <p className="mt-1 text-[10.5px] text-[#3d434b]">{words}</p>;
+      return <p className="mt-1 text-[10.5px] text-muted">{words}</p>;
     case 'paragraph':
       return <p className="mt-1">{words}</p>;
   }
@@ -75,10 +76,10 @@ function Text({ block: { kind, runs }, line }: { block: FormText; line: string }
 
 const cellLooks = { heading: 'font-bold', subheading: 'font-bold', line: '', total: 'font-bold' } as const;
 const rowLooks = {
-  heading: 'bg-[#e9eaec] border-y border-[#1a1d21]',
+  heading: 'bg-surface-header border-y border-strong',
   subheading: '',
   line: '',
-  total: 'bg-[#f3f4f5] border-t border-[#1a1d21]',
+  total: 'bg-surface-sunken border-t border-strong',
 } as const;
 
 function FormTableView({ table: { label, columns, rows } }: { table: FormTable }) {
@@ -96,7 +97,7 @@ function FormTableView({ table: { label, columns, rows } }: { table: FormTable }
       {hasHeads && <Heads columns={columns} />}
       <tbody>
         {rows.map(({ key, kind, cells }) => (
-          <tr key={key} data-line={key} className={cn('border-b border-[#b9bfc7] align-top', rowLooks[kind])}>
+          <tr key={key} data-line={key} className={cn('border-b border-hairline align-top', rowLooks[kind])}>
             {cells.map(({ runs, align, span }, at) => (
               <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name
@@ -107,7 +108,7 @@ function FormTableView({ table: { label, columns, rows } }: { table: FormTable }
                   cellLooks[kind],
                   align === 'right' && 'text-right',
                   align === 'center' && 'text-center',
-                  at > 0 && kind !== 'subheading' && 'border-l border-[#b9bfc7]',
+                  at > 0 && kind !== 'subheading' && 'border-l border-hairline',
                 )}
               >
                 <Runs runs={runs} line={key} at={at} />
@@ -130,7 +131,7 @@ function Heads({ columns }: Pick<FormTable, 'columns'>) {
     return before;
   }, []);
   return (
-    <thead className="sticky top-0 z-1 bg-white">
+    <thead className="sticky top-0 z-1 bg-surface-base">
       {hasGroups && (
         <tr>
           {groups.map(({ words, span }, at) => (
@@ -141,7 +142,7 @@ function Heads({ columns }: Pick<FormTable, 'columns'>) {
           ))}
         </tr>
       )}
-      <tr className="border-b border-[#1a1d21]">
+      <tr className="border-b border-strong">
         {columns.map(({ heading = '' }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: heads stand in their order
           <th key={at} scope="col" className={cn('px-1 font-bold', at === 0 ? 'text-left' : 'text-right')}>

@@ -36,20 +36,21 @@ function Cell({ run, line, at, written, page, look }: CellProps) {
         ref={button}
         type="button"
         data-cell=""
+        data-at={run.field ?? figure}
         title={hint}
         aria-label={isBlank ? nameOfRun(run, line) : undefined}
         onFocus={() => onTake(run)}
         onClick={() => onOpen(run, { line, at })}
         className={cn(
           look,
-          'min-h-4 cursor-pointer rounded-xs text-inherit hover:bg-[#dcecf5] focus-visible:outline-2 focus-visible:outline-[#1d4ed8]',
+          'min-h-4 cursor-pointer rounded-xs text-inherit hover:bg-surface-hover focus-visible:outline-2 focus-visible:outline-ring',
           isBlank && 'min-w-6 align-bottom',
-          written && 'bg-[#eef6fb]',
+          written && 'bg-focus-field-bg',
           figure !== undefined && !written && 'underline decoration-dotted underline-offset-2',
-          figure !== undefined && inHand === figure && 'bg-[#d5e9f4] shadow-[inset_3px_0_0_#1c6e8c]',
+          figure !== undefined && inHand === figure && 'bg-surface-current',
         )}
       >
-        {isBlank && figure !== undefined && !written ? <span className="text-[#5b626b]">Open</span> : text}
+        {isBlank && figure !== undefined && !written ? <span className="text-muted">Open</span> : text}
       </button>
       {isOpen && written && (
         <FormField

@@ -1,16 +1,17 @@
 import { asksForEditor, withoutEditor } from '@closewright/domain/navigation';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavContext } from '../../app/frame/use-nav-context.ts';
-import { savePageFirst } from '../../app/leave-guard.ts';
+import { mayLeavePage, savePageFirst } from '../../app/leave-guard.ts';
 import { useShownLocation } from '../../app/navigation/use-shown-location.ts';
 import { messageOf } from '../../lib/api/index.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { launchEditor } from './launch.ts';
 
-/** Opens the settlement statement editor when the address asks for it, once the file is read. */
-export function useSettlementEditor(routeName: string): void {
+/** Opens the settlement statement editor when the address asks for it, once the file is read. Gives how it is closed; null while it is not open. */
+export function useSettlementEditor(routeName: string): (() => void) | null {
+  const [close, setClose] = useState<(() => void) | null>(null);
   const router = useRouter();
   const context = useNavContext();
   const fileNumber = useOpenFile()?.header?.fileNumber;
@@ -24,7 +25,13 @@ export function useSettlementEditor(routeName: string): void {
     const { current } = latest;
     launchEditor(current.routeName, current.context, {
       savePageFirst,
-      open: async () => (await import('./editor-place.tsx')).openEditor(fileNumber),
+      open: () =>
+        new Promise<void>((closed) =>
+          setClose(() => () => {
+            setClose(null);
+            closed();
+          }),
+        ),
       refuse: (reason) => void toasts.warning(reason),
       clear: () => {
         // Whoever has gone to another page meanwhile stays there.
@@ -33,4 +40,12 @@ export function useSettlementEditor(routeName: string): void {
       },
     }).catch((error: unknown) => toasts.error(messageOf(error)));
   }, [isAsked, fileNumber, router]);
+  // Whoever goes back to the page means it.
+  const goBack = useEffectEvent(async () => {
+    if (close !== null && (await mayLeavePage())) close();
+  });
+  useEffect(() => {
+    if (!isAsked) void goBack();
+  }, [isAsked]);
+  return close;
 }

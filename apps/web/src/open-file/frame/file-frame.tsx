@@ -1,6 +1,6 @@
 import { FrameShell } from '../../app/frame/frame-shell.tsx';
 import type { FrameLocation } from '../../app/frame/location.ts';
-import { useSettlementEditor } from '../../features/settlement-editor/use-settlement-editor.ts';
+import { SettlementEditor } from '../../features/settlement-editor/settlement-editor.tsx';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useFileCommands } from '../commands/use-file-commands.ts';
 import { FileProvider } from '../file-provider.tsx';
@@ -24,21 +24,23 @@ export function FileFrame({ location, ordersID }: FileFrameProps) {
 }
 
 function FileShell({ location }: { location: FrameLocation }) {
-  useSettlementEditor(location.routeName);
   useFileCommands();
   const panel = useContextPanel();
   const badges = useMenuBadges();
   const isWide = useMediaQuery('(min-width: 1440px)');
   const isNarrow = useMediaQuery('(max-width: 1023px)');
   return (
-    <FrameShell
-      location={location}
-      badges={badges}
-      // Below 1440 px an open context panel takes the menu's room; at 200 % zoom there is none for it (look.md §6).
-      rail={isNarrow || (panel.tab !== null && !isWide)}
-      strip={<FileStrip />}
-      band={<FileBand routeName={location.routeName} />}
-      panel={<FileContextPanel panel={panel} />}
-    />
+    <>
+      <FrameShell
+        location={location}
+        badges={badges}
+        // Below 1440 px an open context panel takes the menu's room; at 200 % zoom there is none for it (look.md §6).
+        rail={isNarrow || (panel.tab !== null && !isWide)}
+        strip={<FileStrip />}
+        band={<FileBand routeName={location.routeName} />}
+        panel={<FileContextPanel panel={panel} />}
+      />
+      <SettlementEditor routeName={location.routeName} />
+    </>
   );
 }

@@ -38,17 +38,17 @@ export function StatementPage(props: StatementPageProps) {
   );
 }
 
-function StatementOfFile({ ordersID, ...page }: StatementPageProps & OpenFile) {
+/** The loan of a file whose statement is looked at: the one that was chosen, or the default one, with the query that tells of it. */
+export function useStatementLoan(ordersID: number) {
   const client = useQueryClient();
   const chosen = useStore(chosenLoans).get(ordersID);
   const [first, setFirst] = useState<number>();
-  const [isChosenHere, setIsChosenHere] = useState(false);
   const params = { ordersID, loanID: 0 };
-  const shownFirst = useQuery({
+  const query = useQuery({
     ...queryFor('getSettlement', { params }),
     enabled: chosen === undefined && first === undefined,
   });
-  const { data } = shownFirst;
+  const { data } = query;
   useFreshFile(keyFor('getSettlement'));
   // The page stays with the statement it has opened, also when another loan becomes the default one meanwhile.
   if (first === undefined && data !== undefined) {
@@ -58,7 +58,12 @@ function StatementOfFile({ ordersID, ...page }: StatementPageProps & OpenFile) {
       known !== undefined && known.version > data.version ? known : data,
     );
   }
-  const loanID = chosen ?? first;
+  return { loanID: chosen ?? first, query };
+}
+
+function StatementOfFile({ ordersID, ...page }: StatementPageProps & OpenFile) {
+  const { loanID, query } = useStatementLoan(ordersID);
+  const [isChosenHere, setIsChosenHere] = useState(false);
   if (loanID !== undefined)
     return (
       <StatementOfLoan
@@ -70,7 +75,7 @@ function StatementOfFile({ ordersID, ...page }: StatementPageProps & OpenFile) {
         onChoose={() => setIsChosenHere(true)}
       />
     );
-  return shownFirst.isError ? <StatementFailed query={shownFirst} /> : null;
+  return query.isError ? <StatementFailed query={query} /> : null;
 }
 
 interface StatementOfLoanProps extends StatementPageProps {

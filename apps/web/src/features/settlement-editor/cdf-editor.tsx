@@ -1,0 +1,144 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import { freeFile, pageMode } from '@closewright/domain/access';
+import { catalogue } from '@closewright/domain/errors';
+import { routeByName } from '@closewright/domain/navigation';
+import { Dialog, DialogContent, DialogHead } from '@closewright/ui/dialog';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { toasts } from '@closewright/ui/services/toasts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { mayLeavePage } from '../../app/leave-guard.ts';
+import { useSession } from '../../app/session/app-session.ts';
+import { queryFor } from '../../lib/api/index.ts';
+import { ReadFailed } from '../../lib/read-failed.tsx';
+import { usePart } from '../../lib/store.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
+import { useRecordEditor } from '../../records/editor/use-record-editor.ts';
+import { DayScope } from '../../records/field/day-scope.tsx';
+import { RecordPageProvider, type RecordPageState } from '../../records/rows/page-context.ts';
+import { rowMode } from '../../records/rows/row-mode.ts';
+import { SaveStateText } from '../../records/saving/save-state-text.tsx';
+import { useSaveCommands } from '../../records/saving/use-save-commands.ts';
+import { useUndoKeys } from '../../records/saving/use-undo-keys.ts';
+import { type StatementKind, statementAggregate } from '../../records/settlement/statement-aggregate.ts';
+import { useStatementLoan } from '../../records/settlement/statement-page.tsx';
+import { TotalsBar } from '../../records/settlement/totals-bar.tsx';
+import { FormSheet } from './form-sheet.tsx';
+
+/** The page whose rights say who writes on the form: it is another view of the same statement. */
+const writtenAs = 'file.settlement.fees';
+
+/** The closing disclosure of the statement that the user looks at, written on its pages; over the page of a file (95 % of the window). */
+export function CdfEditor({ onClose }: { onClose(): void }) {
+  const file = useOpenFile();
+  if (file === null) return null;
+  return <StatementOfFile ordersID={file.ordersID} onClose={onClose} />;
+}
+
+function StatementOfFile({ ordersID, onClose }: { ordersID: number; onClose(): void }) {
+  const { loanID, query: first } = useStatementLoan(ordersID);
+  const ofLoan = useQuery({
+    ...queryFor('getSettlement', { params: { ordersID, loanID: loanID ?? 0 } }),
+    enabled: loanID !== undefined,
+  });
+  if (loanID !== undefined && ofLoan.data)
+    return <Editor key={loanID} ordersID={ordersID} statement={ofLoan.data} onClose={onClose} />;
+  const failed = [first, ofLoan].find(({ isError }) => isError);
+  return (
+    <Sheet onDismiss={onClose}>
+      {failed && <ReadFailed title="The settlement statement could not be read" query={failed} />}
+    </Sheet>
+  );
+}
+
+interface SheetProps {
+  onDismiss(): void;
+  state?: ReactNode;
+  children: ReactNode;
+}
+
+function Sheet({ onDismiss, state, children }: SheetProps) {
+  const fileNumber = useOpenFile()?.header?.fileNumber;
+  return (
+    <Dialog open onDismiss={onDismiss}>
+      <DialogContent size="95%">
+        <DialogHead
+          title="CDF Editor"
+          subtitle={
+            <>
+              File {fileNumber} {state}
+            </>
+          }
+        />
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Editor({ ordersID, statement, onClose }: { ordersID: number; statement: Settlement; onClose(): void }) {
+  const { actor, regions } = useSession();
+  const file = useOpenFile()?.state ?? freeFile;
+  const { data: lookups = {} } = useQuery(queryFor('getLookups'));
+  const sheet = useRef<HTMLDivElement>(null);
+  const route = routeByName(writtenAs);
+  const mayEdit = !pageMode(actor, route, file).readOnly;
+  const aggregate = useMemo(() => statementAggregate(ordersID, statement.loanID), [ordersID, statement.loanID]);
+  const editor = useRecordEditor({
+    aggregate,
+    document: statement,
+    mayEdit,
+    lookups,
+    hasUnreadable: () => sheet.current?.querySelector(':is(input, textarea):invalid') !== null,
+    onInvalid: (others) => toasts.error({ title: 'Not saved', message: others.join(' ') || wrongWords }),
+  });
+  const wrongFields = usePart(editor.errors, (errors) => Object.keys(errors).length);
+  useUndoKeys(sheet, editor.parts.history, mayEdit);
+  const save = useSaveCommands(editor.engine, { mayEdit }, (outcome) => {
+    if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
+  });
+  useHotkey('$mod+s', 'Save', () => void save(), { inDialogs: true });
+  const state = useMemo(
+    (): RecordPageState<StatementKind> => ({
+      editor,
+      lookups,
+      regionIDs: regions.map(({ regionID }) => regionID),
+      mayEdit,
+      modeOf: (path, values) => rowMode({ actor, route, file, kinds: editor.kinds }, path, values),
+    }),
+    [editor, lookups, file, regions, mayEdit, actor, route],
+  );
+  // What is wrong or could not be stored keeps the form open: nothing that was typed is lost.
+  const onLeave = useCallback(
+    async (then?: () => void) => {
+      if (!(await mayLeavePage())) return;
+      onClose();
+      then?.();
+    },
+    [onClose],
+  );
+  return (
+    <RecordPageProvider value={state}>
+      <Sheet
+        onDismiss={() => void onLeave()}
+        state={
+          <SaveStateText
+            engine={editor.engine}
+            mayEdit={mayEdit}
+            wrongFields={wrongFields}
+            updatedAt={statement.updatedAt ?? undefined}
+          />
+        }
+      >
+        <DayScope>
+          <div ref={sheet} className="flex min-h-0 flex-1 flex-col">
+            <FormSheet statement={statement} onLeave={(then) => void onLeave(then)} />
+          </div>
+        </DayScope>
+        <TotalsBar routeName={writtenAs} statement={statement} />
+      </Sheet>
+    </RecordPageProvider>
+  );
+}
+
+const wrongWords = 'What is marked on the form has to be corrected first.';
