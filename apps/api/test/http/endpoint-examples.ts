@@ -84,6 +84,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   importRateVersion: () => ({ body: { text: JSON.stringify(exampleSchedule), isTrial: false } }),
   tryRateVersion: () => ({ path: { rateVersionID: 1 } }),
   publishRateVersion: () => ({ path: { rateVersionID: 1 }, body: { version: 1, effectiveFrom: '2026-01-01' } }),
+  removeRateVersion: () => ({ path: { rateVersionID: 2 }, body: { version: 1 } }),
   importFeeCodes: () => ({ body: { csv: 'Code,Description\nCOURIER,Courier fee', isTrial: false } }),
   listProrationDefaults: () => ({}),
   createProrationDefault: () => ({

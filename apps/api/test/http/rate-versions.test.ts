@@ -104,6 +104,35 @@ eachDatabase((_kind, make) => {
     await expect(change).rejects.toThrow(/not changed/);
   });
 
+  it('a draft is deleted, which the audit tells, and its number is not given out again', async () => {
+    const first = await imported({ ...harris, code: 'gone-tx' });
+    const remove = ({ rateVersionID, version }: { rateVersionID: number; version: number }, user?: 'officer') =>
+      api.send('POST', `${address}/${rateVersionID}/removal`, { as: user ?? as, body: { version } });
+    expect((await remove({ ...first, version: 7 })).status).toBe(409);
+    expect((await remove(first, 'officer')).status).toBe(403);
+    expect((await remove(first)).body).toMatchObject({ isSuccessful: true, result: null });
+    expect(await listed('gone-tx')).toEqual([]);
+    expect((await remove(first)).status).toBe(404);
+    const audit = await api.send('GET', '/api/audit-log?table=rate_versions&take=1', { as });
+    const [entry] = audit.body.result.results;
+    expect(entry).toMatchObject({ operation: 'DELETE' });
+    for (const [field, before] of [
+      ['code', 'gone-tx'],
+      ['number', 1],
+      ['hash', first.hash],
+    ])
+      expect(entry.changes).toContainEqual({ field, before, after: null });
+
+    const second = await imported({ ...harris, code: 'gone-tx' });
+    expect(second).toMatchObject({ number: 2, status: 'Draft' });
+    const published = (await publish(second, '2026-01-01')).body.result;
+    expect((await remove(published)).body.result.modelState.version).toEqual(['It is published, from 2026-01-01 on']);
+    const change = test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      sql`delete from rate_versions where code = 'gone-tx'`.execute(tx),
+    );
+    await expect(change).rejects.toThrow(/not changed/);
+  });
+
   it('a file keeps the version it was computed with; a trial tells what a refresh would change', async () => {
     const first = await imported({ ...harris, code: 'life-tx' });
     await publish(first, '2026-01-01');

@@ -107,22 +107,24 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
       .values({ ...key, fee_code_id: await nextIDs(tx, 'fee_code_id'), code: 'WIRE', label: 'Wire' })
       .execute();
     const content = JSON.stringify(exampleSchedule);
-    await tx
-      .insertInto('rate_versions')
-      .values({
-        ...key,
-        rate_version_id: await nextIDs(tx, 'rate_version_id'),
-        ...{
-          kind: 'recording-fees',
-          code: exampleSchedule.code,
-          number: 1,
-          label: exampleSchedule.label,
-          state: 'TX',
-          county: exampleSchedule.county,
-        },
-        ...{ source: exampleSchedule.source.text, content, hash: 'of the example' },
-      })
-      .execute();
+    // A draft to publish, and one to delete.
+    for (let draft = 0; draft < 2; draft += 1)
+      await tx
+        .insertInto('rate_versions')
+        .values({
+          ...key,
+          rate_version_id: await nextIDs(tx, 'rate_version_id'),
+          ...{
+            kind: 'recording-fees',
+            code: exampleSchedule.code,
+            number: await nextIDs(tx, `rate_number ${exampleSchedule.code}`),
+            label: exampleSchedule.label,
+            state: 'TX',
+            county: exampleSchedule.county,
+          },
+          ...{ source: exampleSchedule.source.text, content, hash: 'of the example' },
+        })
+        .execute();
     await tx
       .insertInto('proration_defaults')
       .values({

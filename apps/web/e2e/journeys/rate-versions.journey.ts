@@ -5,7 +5,7 @@ import { RowsPage } from '../page-models/rows-page.ts';
 import { SettingListPage } from '../page-models/setting-list-page.ts';
 
 // Schedules belong to everybody, so the journey has a tenant of its own.
-test('schedules of recording fees and tax tables are imported, tried and published; a file takes them, keeps them, and is refreshed', async ({
+test('schedules of recording fees and tax tables are imported, tried, deleted and published; a file takes them, keeps them, and is refreshed', async ({
   visit,
   apiUser,
   ownTenant: tenant,
@@ -60,6 +60,24 @@ test('schedules of recording fees and tax tables are imported, tried and publish
     await publish('any-recorder#1');
   });
 
+  await test.step('a draft is deleted by keyboard, once asked; its number is not given out again', async () => {
+    await store('99.00', 'any-recorder#2');
+    const draft = page.getByRole('dialog', { name: /^any-recorder#2/ });
+    await draft.getByRole('button', { name: 'Delete', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Delete the draft any-recorder#2?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await draft.getByRole('button', { name: 'Delete', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Delete draft' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(versions.row('any-recorder#1', list)).toBeVisible();
+    await expect(versions.row('any-recorder#2', list)).toHaveCount(0);
+  });
+
   const closer = await visit({ as: 'closer', path: `/order/${id}/settlement/recording-fees-and-taxes`, tenant });
   const documents = new RowsPage(closer.page, 'Recording and Taxes', 'Recording documents');
   const figures = closer.page.getByRole('complementary');
@@ -84,20 +102,20 @@ test('schedules of recording fees and tax tables are imported, tried and publish
   });
 
   await test.step('a dearer version tells what it changes on the file', async () => {
-    await store('27.00', 'any-recorder#2');
+    await store('27.00', 'any-recorder#3');
     await expect(versions.dialog.getByRole('row', { name: /^Deed 1 2/ })).toContainText('2.00');
     await expect(versions.dialog.getByRole('row', { name: /^12-3456 Quitclaim deed/ })).toContainText('45.00');
-    await publish('any-recorder#2');
+    await publish('any-recorder#3');
   });
 
   await test.step('the file keeps what it has until it is refreshed', async () => {
     await closer.page.reload();
     await documents.row('Quitclaim deed').click();
     await expect(amount).toContainText('43.00');
-    await figures.getByRole('button', { name: 'Refresh to any-recorder#2' }).click();
+    await figures.getByRole('button', { name: 'Refresh to any-recorder#3' }).click();
     await expect(amount).toContainText('45.00');
     await documents.saveByKey();
-    await expect(figures.getByText('By any-recorder#2', { exact: true })).toBeVisible();
+    await expect(figures.getByText('By any-recorder#3', { exact: true })).toBeVisible();
   });
 
   const taxes = new RowsPage(closer.page, 'Recording and Taxes', 'Transfer taxes');

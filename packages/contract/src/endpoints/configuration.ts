@@ -37,6 +37,7 @@ import {
   listRatesInForce,
   listRateVersions,
   publishRateVersion,
+  removeRateVersion,
   tryRateVersion,
 } from '../rate-versions/index.ts';
 import { createBranch, createRegion, listBranches, listRegions, saveBranch, saveRegion } from '../regions/index.ts';
@@ -86,6 +87,7 @@ export const configurationEndpoints = {
   importRateVersion,
   tryRateVersion,
   publishRateVersion,
+  removeRateVersion,
   listProrationDefaults,
   createProrationDefault,
   saveProrationDefault,

@@ -128,6 +128,20 @@ export const publishRateVersion = endpoint({
   audits: ['rate_versions'],
 });
 
+export const removeRateVersion = endpoint({
+  name: 'removeRateVersion',
+  method: 'POST',
+  path: '/api/configuration/rate-versions/:rateVersionID/removal',
+  summary: 'Deletes a draft. Its number is not given out again; what is published stays.',
+  tag,
+  params,
+  body: z.strictObject({ version: z.int().min(1) }),
+  result: z.null(),
+  access: { kind: 'action', action: 'administer' },
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  audits: ['rate_versions'],
+});
+
 /** A version of a schedule, table or manual. */
 export type RateVersion = z.infer<typeof rateVersionSchema>;
 /** A version with the file it was imported from. */

@@ -29,7 +29,7 @@ export async function importRateVersion(
     const found = { ...wordsOf(file), sameAs: same ? versionName(same) : null };
     if (isTrial) return { draft: null, found, problems: [] };
     const rateVersionID = await nextIDs(tx, 'rate_version_id');
-    const number = Math.max(0, ...ofCode.map((each) => each.number)) + 1;
+    const number = await nextIDs(tx, `rate_number ${file.code}`);
     await insertRateVersion(tx, tenant, { rateVersionID, number, content, hash, file });
     const stored = await readRateVersions(tx, tenant);
     return { draft: stored.find((each) => each.rateVersionID === rateVersionID) ?? null, found, problems: [] };

@@ -77,6 +77,15 @@ export async function storePublished(
     .execute();
 }
 
+/** Deletes a draft; the database keeps what is published. */
+export async function deleteDraft(tx: Transaction<DB>, tenant: string, rateVersionID: number): Promise<void> {
+  await tx
+    .deleteFrom('rate_versions')
+    .where('tenant_id', '=', tenant)
+    .where('rate_version_id', '=', rateVersionID)
+    .execute();
+}
+
 /** A document of a file as it is charged. */
 export interface ChargedDocument extends StoredRecordingDocument {
   readonly ordersID: number;

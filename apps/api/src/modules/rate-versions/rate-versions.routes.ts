@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { importRateVersion } from './import-rates.usecases.ts';
-import { listRatesInForce, listRateVersions, publishRateVersion } from './rate-versions.usecases.ts';
+import { listRatesInForce, listRateVersions, publishRateVersion, removeRateVersion } from './rate-versions.usecases.ts';
 import { tryRateVersion } from './try-rates.usecases.ts';
 
 /** Versions of the schedules, tables and manuals of a company. */
@@ -16,5 +16,8 @@ export function rateVersionsRoutes(app: FastifyInstance, deps: { database: Datab
   implement(app, contract.tryRateVersion, ({ caller, params }) => tryRateVersion(deps, caller, params.rateVersionID));
   implement(app, contract.publishRateVersion, ({ caller, params, body }) =>
     publishRateVersion(database, caller, { ...params, ...body }),
+  );
+  implement(app, contract.removeRateVersion, ({ caller, params, body }) =>
+    removeRateVersion(database, caller, { ...params, ...body }),
   );
 }

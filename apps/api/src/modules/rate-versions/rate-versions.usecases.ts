@@ -6,7 +6,7 @@ import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
-import { readRateFiles, readRateVersions, storePublished } from './rate-versions.queries.ts';
+import { deleteDraft, readRateFiles, readRateVersions, storePublished } from './rate-versions.queries.ts';
 
 /** The versions of the tenant, drafts included. */
 export function listRateVersions(database: Database, { actor }: Caller): Promise<RateVersion[]> {
@@ -39,11 +39,32 @@ export function publishRateVersion(
     await lockTenant(tx);
     const draft = one(await readRateVersions(tx, tenant), rateVersionID);
     refuseStale(draft, version);
-    if (draft.status === 'Published')
-      refuseFields({ effectiveFrom: `It is published, from ${draft.effectiveFrom ?? ''} on` });
+    refusePublished(draft, 'effectiveFrom');
     await storePublished(tx, tenant, rateVersionID, effectiveFrom);
     return one(await readRateVersions(tx, tenant), rateVersionID);
   });
+}
+
+/** Deletes a draft. */
+export function removeRateVersion(
+  database: Database,
+  { actor }: Caller,
+  { rateVersionID, version }: Omit<Publish, 'effectiveFrom'>,
+): Promise<null> {
+  const { tenant } = actor;
+  return database.inTenant(actor, async (tx) => {
+    await lockTenant(tx);
+    const draft = one(await readRateVersions(tx, tenant), rateVersionID);
+    refuseStale(draft, version);
+    refusePublished(draft, 'version');
+    await deleteDraft(tx, tenant, rateVersionID);
+    return null;
+  });
+}
+
+/** A published version stays as it is. */
+function refusePublished({ status, effectiveFrom }: RateVersion, field: string): void {
+  if (status === 'Published') refuseFields({ [field]: `It is published, from ${effectiveFrom ?? ''} on` });
 }
 
 function one(all: readonly RateVersion[], rateVersionID: number): RateVersion {

@@ -8,7 +8,7 @@ import { Button } from '@closewright/ui/button';
 import { DateField } from '@closewright/ui/date-field';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { DialogBody, DialogFooter, DialogSaveFooter } from '@closewright/ui/dialog';
-import type { DialogControl } from '@closewright/ui/services/dialogs';
+import { type DialogControl, dialogs } from '@closewright/ui/services/dialogs';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -19,34 +19,53 @@ import { ReadFailed } from '../../../lib/read-failed.tsx';
 
 export interface RateVersionDialogProps {
   version: RateVersion;
-  dialog: DialogControl<RateVersion>;
+  /** Closes with what became of a draft. */
+  dialog: DialogControl<'published' | 'deleted'>;
 }
 
-/** A version: what it changes on example documents and on open files; a draft is published from a day on. */
+/** A version: what it changes on example documents and on open files; a draft is published from a day on, or deleted. */
 export function RateVersionDialog({ version, dialog }: RateVersionDialogProps) {
   const { rateVersionID, status } = version;
   const trial = useQuery({ ...queryFor('tryRateVersion', { params: { rateVersionID } }), gcTime: 0 });
   const [effectiveFrom, setEffectiveFrom] = useState<WireDate | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ title: string; why: string } | null>(null);
   const [saving, setSaving] = useState(false);
-  const publish = async () => {
-    if (effectiveFrom === null) return;
+  const name = versionName(version);
+  const send = async (done: 'published' | 'deleted', sent: () => Promise<unknown>) => {
     setSaving(true);
     try {
-      const body = { version: version.version, effectiveFrom };
-      dialog.close(await call('publishRateVersion', { params: { rateVersionID }, body }));
+      await sent();
+      dialog.close(done);
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure({ title: `The version could not be ${done}`, why: messageOf(error) });
     }
     setSaving(false);
+  };
+  const publish = async () => {
+    if (effectiveFrom === null) return;
+    const body = { version: version.version, effectiveFrom };
+    await send('published', () => call('publishRateVersion', { params: { rateVersionID }, body }));
+  };
+  const remove = async () => {
+    const isMeant = await dialogs.confirm({
+      key: 'rate-version-delete',
+      title: `Delete the draft ${name}?`,
+      message:
+        'No file is charged by it. Its number is not given out again; import its file to have it back as the next one.',
+      confirmLabel: 'Delete draft',
+      destructive: true,
+    });
+    if (!isMeant) return;
+    const body = { version: version.version };
+    await send('deleted', () => call('removeRateVersion', { params: { rateVersionID }, body }));
   };
   const { data } = trial;
   return (
     <>
       <DialogBody>
         {failure !== null && (
-          <Banner tone="danger" title="The version could not be published">
-            {failure}
+          <Banner tone="danger" title={failure.title}>
+            {failure.why}
           </Banner>
         )}
         <div className="flex items-start justify-between gap-4 pb-3">
@@ -69,6 +88,7 @@ export function RateVersionDialog({ version, dialog }: RateVersionDialogProps) {
           saving={saving}
           onSave={() => void publish()}
           onCancel={() => dialog.dismiss('cancel')}
+          onDelete={() => void remove()}
           {...(effectiveFrom === null ? { saveDisabledReason: 'Say from which day it is in force' } : {})}
         />
       ) : (
@@ -76,8 +96,7 @@ export function RateVersionDialog({ version, dialog }: RateVersionDialogProps) {
           <Button
             icon={Download}
             onClick={() =>
-              data &&
-              saveFile(`${versionName(version)}.json`, JSON.stringify(data.version.file, null, 2), 'application/json')
+              data && saveFile(`${name}.json`, JSON.stringify(data.version.file, null, 2), 'application/json')
             }
           >
             Export

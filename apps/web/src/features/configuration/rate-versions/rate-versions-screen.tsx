@@ -28,13 +28,13 @@ export function RateVersionsScreen({ find }: { find?: string | undefined }) {
   const open = async (version: RateVersion): Promise<void> => {
     // What it changes is told to those who may publish it.
     if (readOnly) return;
-    const result = await dialogs.open<Omit<RateVersionDialogProps, 'dialog'>, RateVersion>(
+    const result = await dialogs.open<Omit<RateVersionDialogProps, 'dialog'>, 'published' | 'deleted'>(
       RateVersionDialog,
       { version },
       { title: `${versionName(version)} ${version.label}`, size: 'large', key: 'rate-version' },
     );
     if (result.dismissed) return;
-    toasts.success(`${versionName(result.value)} is published`);
+    toasts.success(`${versionName(version)} is ${result.value}`);
     await refresh();
   };
   const bring = async () => {
