@@ -187,7 +187,7 @@ module.exports = {
       to: {
         path: [
           '^packages/contract/src/(?!(kit|records|audit|realtime|session)/)',
-          '^packages/domain/src/(?!(access|changes|constants|custom-fields|dates|errors|file-records|formats|money|navigation|office-lists|session|system-settings)/)',
+          '^packages/domain/src/(?!(access|changes|constants|custom-fields|dates|errors|file-records|formats|json|money|navigation|office-lists|session|system-settings)/)',
         ],
       },
     },

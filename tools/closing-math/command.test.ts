@@ -227,6 +227,10 @@ describe('closewright-math', () => {
     ]);
   });
 
+  it('reads a file that a program of Windows saved, with a mark of byte order before it', () => {
+    expect(runHere(['-', '--no-trace'], `\ufeff${JSON.stringify(casesOf('payment')[0])}`).status).toBe(0);
+  });
+
   it('gives one figure with its reason on request, the letters of its arithmetic beside the inputs', () => {
     const { json, status } = runHere(['-', '--trace=payment'], JSON.stringify(casesOf('payment')[0]));
     expect(status).toBe(0);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { InputError } from '@closewright/domain/errors';
+import { type JsonPath, repeatedKeys, withoutByteOrderMark } from '@closewright/domain/json';
 import { z } from 'zod';
 import { answerCase, refusal } from './answer.ts';
 import { caseFileSchema } from './case-file-schema.ts';
 import { kinds } from './kinds.ts';
-import { type JsonPath, repeatedKeys } from './repeated-keys.ts';
 
 const help = `closewright-math CASE.json [--no-trace] [--check] [--trace=FIGURE]
 
@@ -81,9 +81,9 @@ interface CaseFile {
 }
 
 function readCases(path: string, readInput: () => string): CaseFile {
-  const text = textOf(path, readInput);
+  const text = withoutByteOrderMark(textOf(path, readInput));
   const read = parse(text);
-  const repeated = repeatedKeys(text);
+  const repeated = Array.from(repeatedKeys(text), ({ path: keys }) => keys);
   if (Array.isArray(read)) return { cases: read, isSingle: false, repeated: byCase(repeated, 0), depth: 1 };
   const isObject = typeof read === 'object' && read !== null;
   if (isObject && 'cases' in read && !('kind' in read)) {

@@ -78,12 +78,25 @@ eachDatabase((_kind, make) => {
       }),
       ['1 manual.state'],
     ],
+    ['JSON with a key twice, at its rows', JSON.stringify(harris).replace('"base":', '"base":100,"base":'), ['2 base']],
     ['JSON of another format', JSON.stringify({ ...harris, format: 'x' }), ['1 format']],
     ['what is neither', '{', ['1 ']],
   ])('refuses %s', async (_, text, places) => {
     const { draft, problems } = (await bring(text)).body.result;
     expect(draft).toBeNull();
     expect(problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)).toEqual(places);
+  });
+
+  it('a mark of byte order before JSON or a CSV is none of their letters', async () => {
+    const csv = [head, row].join('\n');
+    for (const text of [JSON.stringify(harris), csv, csv.replace('Schedule', '"Schedule"')])
+      expect((await bring(`\ufeff${text}`, true)).body.result).toMatchObject({
+        found: { code: 'harris-tx' },
+        problems: [],
+      });
+    const body = { csv: '\ufeffCode,Description\nMARKED,Marked', isTrial: true };
+    const codes = await api.send('POST', '/api/configuration/fee-codes/import', { as, body });
+    expect(codes.body.result).toMatchObject({ added: [expect.anything()], problems: [] });
   });
 
   it('a code stays with its place', async () => {

@@ -1,6 +1,6 @@
 import { type FileDocument, fileDocumentSchema } from '@closewright/contract/file-export';
+import { repeatedKeys } from '@closewright/domain/json';
 import { type ImportRecord, ImportUnreadable } from '../../platform/csv/read-csv.ts';
-import { repeatedKey } from '../../platform/http/json-text.ts';
 import { prefixOf } from './columns.ts';
 import { type JsonElement, jsonElements } from './json-elements.ts';
 import { fileSection, type Section } from './sections.ts';
@@ -53,7 +53,7 @@ function parseJson({ line, text }: JsonElement): unknown {
   } catch (error) {
     throw new ImportUnreadable(`The JSON cannot be read: ${(error as Error).message} (what begins in line ${line})`);
   }
-  const repeated = repeatedKey(text);
+  const [repeated] = repeatedKeys(text);
   if (repeated)
     throw new ImportUnreadable(
       `The JSON cannot be read: "${repeated.key}" stands twice in one object (line ${line + repeated.line - 1})`,

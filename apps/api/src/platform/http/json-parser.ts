@@ -1,7 +1,7 @@
 import { AppError } from '@closewright/domain/errors';
+import { repeatedKeys } from '@closewright/domain/json';
 import type { FastifyInstance } from 'fastify';
 import { isWithinJsonLimits, jsonLimits } from './json-limits.ts';
-import { repeatedKey } from './json-text.ts';
 
 const beyondLimits = `A request holds at most ${jsonLimits.nodes} values, nested ${jsonLimits.depth} deep.`;
 const notText = 'The body is not UTF-8.';
@@ -34,6 +34,6 @@ function readText(bytes: Buffer): string | null {
 }
 
 function repetition(text: string): string | null {
-  const found = repeatedKey(text);
-  return found && `"${found.key.slice(0, 80)}" stands twice in one object.`;
+  const [found] = repeatedKeys(text);
+  return found ? `"${found.key.slice(0, 80)}" stands twice in one object.` : null;
 }

@@ -1,0 +1,2 @@
+export * from './byte-order-mark.ts';
+export * from './repeated-keys.ts';
