@@ -236,7 +236,10 @@ eachDatabase((_kind, make) => {
     const first = await imported(own);
     const { problems } = (await bring(JSON.stringify({ ...own, manual: ofProduct }))).body.result;
     expect(problems).toMatchObject([{ line: 1, column: 'manual.id' }]);
-    await publish(first, '2026-01-01');
+    const early = await publish(first, '2026-02-28');
+    expect(early.body.result.modelState).toEqual({ effectiveFrom: ['The manual begins on 03/01/2026'] });
+    expect(await listed('own-tx')).toMatchObject([{ status: 'Draft' }]);
+    await publish(first, '2026-03-01');
     const statement = `/api/orders/${files.open}/settlements/0`;
     const { version, loanID } = (await api.send('GET', statement, { as: 'officer' })).body.result;
     const order = {
@@ -258,7 +261,7 @@ eachDatabase((_kind, make) => {
     const saved = await api.send('PATCH', statement.replace(/0$/, String(loanID)), { as: 'officer', body });
     expect(saved.status).toBe(200);
     expect(await calculate()).toEqual(before);
-    expect(saved.body.result.manuals).toMatchObject([{ version: 'own-tx#1', effectiveFrom: '2026-01-01' }]);
+    expect(saved.body.result.manuals).toMatchObject([{ version: 'own-tx#1', effectiveFrom: '2026-03-01' }]);
     expect(saved.body.result.manuals[0].manual).toEqual(JSON.parse(JSON.stringify(texas)));
 
     const { basic } = texas;
@@ -270,7 +273,7 @@ eachDatabase((_kind, make) => {
     expect(trial.files).toMatchObject([{ ordersID: files.open, rateVersion: 'own-tx#1', label: 'Owner alone' }]);
     const [{ before: charged, after }] = trial.files;
     expect(after - charged).toBe(1_00);
-    await publish(second, '2026-01-01');
+    await publish(second, '2026-03-01');
     const read = (await api.send('GET', statement, { as: 'officer' })).body.result;
     expect(read.rateOrders).toMatchObject([{ rateVersion: 'own-tx#1' }]);
     expect(read.manuals.map((each: { version: string }) => each.version)).toEqual(['own-tx#1', 'own-tx#2']);

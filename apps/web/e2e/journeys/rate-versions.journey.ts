@@ -1,4 +1,6 @@
+import { rateFormat } from '@closewright/contract/rate-versions';
 import type { Settlement } from '@closewright/contract/settlement';
+import { rateManuals } from '@closewright/domain/premium';
 import { scheduleColumns, taxColumns } from '@closewright/domain/rate-versions';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { RowsPage } from '../page-models/rows-page.ts';
@@ -153,5 +155,19 @@ test('schedules of recording fees and tax tables are imported, tried, deleted an
     await figures.getByRole('button', { name: 'Refresh to any-taxes#2' }).click();
     await expect(taxes.row('Deed stamps')).toContainText('720.00');
     await taxes.saveByKey();
+  });
+
+  await test.step('a manual is not published from a day before its own first one', async () => {
+    const [manual] = rateManuals;
+    const place = { state: manual?.state, county: null, source: { text: 'Filing' } };
+    const file = { format: rateFormat, kind: 'rate-manual', code: 'any-manual', label: 'Filed rates', ...place };
+    await bring(JSON.stringify({ ...file, manual: { ...manual, id: 'any-manual' } }));
+    await versions.dialog.getByRole('button', { name: /^Import/ }).click();
+    const day = versions.field('In force from');
+    await expect(versions.dialog.getByRole('table').first()).toBeVisible();
+    await day.fill('01/01/1990');
+    await page.keyboard.press('Tab');
+    await expect(day).toHaveAccessibleDescription(/^The manual begins on /);
+    await expect(versions.dialog.getByRole('button', { name: /^Publish/ })).toBeDisabled();
   });
 });

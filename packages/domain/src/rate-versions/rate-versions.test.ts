@@ -8,6 +8,7 @@ import {
   type DatedVersion,
   hasOtherTerms,
   officeManualsOn,
+  publicationProblem,
   pulledTerms,
   type RecordingSchedule,
   type ScheduledFee,
@@ -53,6 +54,18 @@ describe('the version in force', () => {
     expect(of(null)).toEqual(['a-tx#3', 'b-tx#1']);
     expect(of('Harris', 'TX', '2025-06-01')).toEqual(['a-tx#1', 'b-tx#1']);
     expect(of('Harris', null)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-02-28', '2026-12-31', 'The manual begins on 03/01/2026'],
+    ['2026-03-01', '2026-12-31', undefined],
+    ['2026-12-31', '2026-12-31', undefined],
+    ['2027-01-01', '2026-12-31', 'The manual ended on 12/31/2026'],
+    ['2099-01-01', undefined, undefined],
+  ])('may begin on %s, of a manual from 2026-03-01 to %s: %s', (day, to, problem) => {
+    const manual = { from: '2026-03-01', ...(to && { to }) };
+    expect(publicationProblem({ kind: 'rate-manual', manual }, day)).toBe(problem);
+    expect(publicationProblem({ kind: 'tax-table' }, day)).toBeUndefined();
   });
 
   it('is named by its code, which is found again in the name', () => {

@@ -1,6 +1,6 @@
 import type { RateVersion, RateVersionFile } from '@closewright/contract/rate-versions';
 import { AppError } from '@closewright/domain/errors';
-import type { RateKind } from '@closewright/domain/rate-versions';
+import { publicationProblem, type RateKind } from '@closewright/domain/rate-versions';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
@@ -40,6 +40,8 @@ export function publishRateVersion(
     const draft = one(await readRateVersions(tx, tenant), rateVersionID);
     refuseStale(draft, version);
     refusePublished(draft, 'effectiveFrom');
+    const [stored] = await readRateFiles(tx, tenant, { rateVersionID });
+    refuseFields({ effectiveFrom: stored && publicationProblem(stored.file, effectiveFrom) });
     await storePublished(tx, tenant, rateVersionID, effectiveFrom);
     return one(await readRateVersions(tx, tenant), rateVersionID);
   });

@@ -2,7 +2,7 @@ import type { RateTrial, RateVersion } from '@closewright/contract/rate-versions
 import type { WireDate } from '@closewright/domain/dates';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
-import { versionName } from '@closewright/domain/rate-versions';
+import { publicationProblem, versionName } from '@closewright/domain/rate-versions';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { DateField } from '@closewright/ui/date-field';
@@ -13,7 +13,7 @@ import { Table, type TableColumn } from '@closewright/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { call, messageOf, queryFor } from '../../../lib/api/index.ts';
+import { ApiError, call, messageOf, queryFor } from '../../../lib/api/index.ts';
 import { saveFile } from '../../../lib/downloads/index.ts';
 import { ReadFailed } from '../../../lib/read-failed.tsx';
 
@@ -37,7 +37,8 @@ export function RateVersionDialog({ version, dialog }: RateVersionDialogProps) {
       await sent();
       dialog.close(done);
     } catch (error) {
-      setFailure({ title: `The version could not be ${done}`, why: messageOf(error) });
+      const [[why] = []] = error instanceof ApiError ? Object.values(error.modelState) : [];
+      setFailure({ title: `The version could not be ${done}`, why: why ?? messageOf(error) });
     }
     setSaving(false);
   };
@@ -60,6 +61,8 @@ export function RateVersionDialog({ version, dialog }: RateVersionDialogProps) {
     await send('deleted', () => call('removeRateVersion', { params: { rateVersionID }, body }));
   };
   const { data } = trial;
+  const wrongDay = data && effectiveFrom !== null ? publicationProblem(data.version.file, effectiveFrom) : undefined;
+  const notYet = effectiveFrom === null ? 'Say from which day it is in force' : wrongDay;
   return (
     <>
       <DialogBody>
@@ -74,6 +77,7 @@ export function RateVersionDialog({ version, dialog }: RateVersionDialogProps) {
             <DateField
               label="In force from"
               help="Once published it is never changed"
+              error={wrongDay}
               value={effectiveFrom}
               onValueChange={setEffectiveFrom}
             />
@@ -89,7 +93,7 @@ export function RateVersionDialog({ version, dialog }: RateVersionDialogProps) {
           onSave={() => void publish()}
           onCancel={() => dialog.dismiss('cancel')}
           onDelete={() => void remove()}
-          {...(effectiveFrom === null ? { saveDisabledReason: 'Say from which day it is in force' } : {})}
+          {...(notYet === undefined ? {} : { saveDisabledReason: notYet })}
         />
       ) : (
         <DialogFooter>
