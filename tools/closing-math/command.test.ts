@@ -227,6 +227,19 @@ describe('closewright-math', () => {
     ]);
   });
 
+  it('rounds index and margin up to the next eighth where a note says so, and the reason tells it', () => {
+    const adjustable = { margin: 2.25, indexes: [4.06], firstAdjustment: 61, roundedTo: 0.125, rounding: 'up' };
+    const loan = { kind: 'schedule', amount: 100_000, rate: 4.5, months: 61, adjustable };
+    const { json } = runHere(['-', '--check', '--trace=totalInterest'], JSON.stringify(loan));
+    const inputs = at(json, 'trace.inputs');
+    expect(inputs).toContainEqual(
+      expect.objectContaining({
+        value: { kind: 'text', text: '61 at 6.375' },
+        rounding: 'up to the next multiple of 0.125 %, index and margin together',
+      }),
+    );
+  });
+
   it('reads a file that a program of Windows saved, with a mark of byte order before it', () => {
     expect(runHere(['-', '--no-trace'], `\ufeff${JSON.stringify(casesOf('payment')[0])}`).status).toBe(0);
   });

@@ -17,5 +17,9 @@ create trigger rate_version_stays before update or delete on rate_versions for e
 
 -- Numbers of a code are counted, so that the one of a deleted draft is not given out again. A code has up to 60 characters.
 alter table tenant_counters alter column counter type varchar(80);
+alter table rate_versions no force row level security;
+alter table tenant_counters no force row level security;
 insert into tenant_counters (tenant_id, counter, value)
 select tenant_id, 'rate_number ' || code, max(number) from rate_versions group by tenant_id, code;
+alter table rate_versions force row level security;
+alter table tenant_counters force row level security;

@@ -66,6 +66,7 @@ begin return (
         trim_scale(s.first_cap)::text as "firstCap",
         trim_scale(s.later_cap)::text as "laterCap",
         trim_scale(s.rate_floor)::text as "rateFloor",
+        s.rate_rounded_to as "rateRoundedTo",
         trim_scale(s.rise_limit)::text as "riseLimit",
         s.balance_limit as "balanceLimit",
         s.recast_months as "recastMonths",

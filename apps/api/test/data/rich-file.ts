@@ -190,6 +190,7 @@ export const rich = {
       firstCap: '2',
       laterCap: '2',
       rateFloor: '3.25',
+      rateRoundedTo: 'Next higher 1/8',
       riseLimit: '7.5',
       balanceLimit: 115,
       recastMonths: 60,

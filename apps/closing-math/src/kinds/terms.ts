@@ -36,6 +36,7 @@ export function termsOf(input: TermsInput, course: RateCourse = 'indexes'): Loan
   if (input.adjustable && input.rateSteps)
     throw new InputError('INCONSISTENT', 'rateSteps', 'Later rates are known or they adjust: not both');
   const rateSteps = input.rateSteps ?? adjusted(input, course);
+  const rateRounding = course === 'indexes' ? adjustableOf(input)?.rounding : undefined;
   return {
     amount,
     rate,
@@ -43,6 +44,7 @@ export function termsOf(input: TermsInput, course: RateCourse = 'indexes'): Loan
     ...(amortizationMonths !== undefined && { amortizationMonths }),
     interestOnlyMonths,
     ...(rateSteps && { rateSteps }),
+    ...(rateRounding && { rateRounding }),
     ...(paymentCap && { paymentCap }),
     ...(interestByDays && { interestByDays }),
     paymentRounding,
@@ -61,6 +63,7 @@ export function adjustableOf({ adjustable, rate }: TermsInput): AdjustableRate |
     lifetimeCapIsFloor,
     floor,
     roundedTo,
+    rounding,
     ...rest
   } = adjustable;
   const least = new Exact(rate).minus(lifetimeCap);
@@ -71,7 +74,7 @@ export function adjustableOf({ adjustable, rate }: TermsInput): AdjustableRate |
     laterCap: periodicCap,
     lifetimeCap,
     floor: lifetimeCapIsFloor && least.gt(floor) ? least.toFixed() : floor,
-    ...(roundedTo !== undefined && { roundedTo }),
+    ...(roundedTo !== undefined && { rounding: { multiple: roundedTo, mode: rounding } }),
   };
 }
 

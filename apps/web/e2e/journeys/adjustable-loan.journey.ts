@@ -52,12 +52,18 @@ test('the adjustable loan of form H-24(C), by keyboard: its limits, page 1, proj
     await expect(terms.field('Lowest rate')).toBeFocused();
     await page.keyboard.type('3.25');
     await page.keyboard.press('Tab');
+    await page.keyboard.type('1.06');
+    await page.keyboard.press('Tab');
+    await expect(terms.field('Index and margin rounded')).toBeFocused();
+    await page.keyboard.type('Next higher 1/8', { delay: 30 });
+    await page.keyboard.press('Tab');
     const rate = table.getByRole('row', { name: /Interest rate/ });
     await expect(rate).toContainText(/Yes.*every 3 years starting in year 6.*in year 15 12.*See AIR Table/);
     const payment = table.getByRole('row', { name: /Monthly principal and interest/ });
     await expect(payment).toContainText(/703\.33.*Yes.*in year 15 2,068\.00.*until year 6.*See AP Table/);
     await expectAccessible(page);
     await terms.saveByKey();
+    await expect(terms.field('Index and margin rounded')).toHaveText('Next higher 1/8');
   });
 
   await test.step('the columns go from the least to the most of a payment', async () => {

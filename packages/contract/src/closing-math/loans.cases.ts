@@ -24,6 +24,9 @@ const adjustable = z
     ).default(true),
     floor: rate('Least the rate may ever be.').default('0'),
     roundedTo: rate('To what index and margin are rounded, such as 0.125; left as it is if it is left out.').optional(),
+    rounding: choice(['halfUp', 'up'], 'How they are rounded to it: to the nearest, or up to the next.').default(
+      'halfUp',
+    ),
   })
   .meta({ description: 'An adjustable rate with caps. The rate of the case is its beginning.' });
 

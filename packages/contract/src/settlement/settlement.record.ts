@@ -12,6 +12,7 @@ import {
   partialPayments,
   paymentTotals,
   penalties,
+  rateRoundings,
   reverseMortgages,
   termRoundings,
 } from '@closewright/domain/disclosure';
@@ -49,6 +50,7 @@ export const settlementFields = {
   firstCap: field.rate({ label: 'Most at the first change' }),
   laterCap: field.rate({ label: 'Most at later changes' }),
   rateFloor: field.rate({ label: 'Lowest rate' }),
+  rateRoundedTo: field.choice({ label: 'Index and margin rounded', choices: wordsOf(rateRoundings), max: 20 }),
   riseLimit: field.rate({ label: 'A payment rises at most' }),
   balanceLimit: field.integer({ label: 'Balance grows to', min: 100, max: mostBalance }),
   recastMonths: field.integer({ label: 'Payments anew after', min: 1, max: longestTerm }),

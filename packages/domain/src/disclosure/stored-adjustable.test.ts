@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loanProcedures, schedule } from '../loans/index.ts';
+import { loanProcedures, schedule, scheduleTotals } from '../loans/index.ts';
 import { faultsOf, type Trace } from '../trace/index.ts';
 import {
   adjustableTables,
@@ -200,4 +200,31 @@ it.each([
   [121, '121st'],
 ])('%s is %s', (number, words) => {
   expect(ordinalOf(number)).toBe(words);
+});
+
+it.each([
+  [null, '61 at 5.06, ', undefined],
+  ['Nearest 1/8', '61 at 5, ', 'to the nearest multiple of 0.125 %, index and margin together'],
+  ['Nearest 1/4', '61 at 5, ', 'to the nearest multiple of 0.25 %, index and margin together'],
+  ['Next higher 1/8', '61 at 5.125, ', 'up to the next multiple of 0.125 %, index and margin together'],
+  ['Next higher 1/4', '61 at 5.25, ', 'up to the next multiple of 0.25 %, index and margin together'],
+] as const)(
+  'an index of 1.06 and a margin of 4, rounded to %s, is told with the rates that come of it',
+  (rateRoundedTo, rates, rounding) => {
+    const found = termsOf(loan, { ...adjustableTerms, indexRate: '1.06', rateRoundedTo });
+    if (found.kind === 'open') throw new Error(Object.values(found.missing).join());
+    const told = scheduleTotals(found.terms, schedule(found.terms)).totalInterest.trace;
+    expect(faultsOf(told, procedures)).toEqual([]);
+    const later = told.inputs?.find(({ field }) => field === 'rateSteps');
+    expect(later?.value).toEqual({ kind: 'text', text: expect.stringContaining(rates) });
+    expect(later?.rounding).toBe(rounding);
+  },
+);
+
+it('rounding moves neither course of the caps', () => {
+  const courses = (rateRoundedTo: StoredTerms['rateRoundedTo']) => {
+    const found = coursesOf(loan, { ...adjustableTerms, rateRoundedTo });
+    return found.kind === 'figure' && [found.low, found.high];
+  };
+  expect(courses('Next higher 1/4')).toEqual(courses(null));
 });

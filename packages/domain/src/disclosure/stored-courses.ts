@@ -13,6 +13,7 @@ import {
   gapsOf,
   madeOf,
   type OrOpen,
+  rateRoundings,
   type StoredLoan,
   type StoredTerms,
   termRoundings,
@@ -96,6 +97,8 @@ export function adjustableOf(
       laterCap: laterCap ?? '',
       lifetimeCap: new Exact(most ?? 0).minus(rate ?? 0).toFixed(),
       floor: floor ?? '',
+      // A version of a statement that was kept before says nothing of it.
+      ...(stated.rateRoundedTo && { rounding: rateRoundings[stated.rateRoundedTo] }),
     },
   }));
 }
@@ -128,7 +131,10 @@ export function termsOf(loan: StoredLoan, stated: StoredTerms): OrOpen<{ readonl
   const { indexRate } = stated;
   const gaps = gapsOf([[loan.isAdjustableRate && indexRate === null, 'indexRate', 'The index as it stands']]);
   return withRates(loan, stated, gaps, (terms, moves) => ({
-    terms: atRates(terms, moves && ratesAtIndexes(moves, [indexRate ?? ''], terms.termMonths)),
+    terms: {
+      ...atRates(terms, moves && ratesAtIndexes(moves, [indexRate ?? ''], terms.termMonths)),
+      ...(moves?.rounding && { rateRounding: moves.rounding }),
+    },
   }));
 }
 

@@ -97,6 +97,7 @@ export const anyStoredTerms: fc.Arbitrary<StoredTerms> = fc.record({
   firstCap: maybe(rate),
   laterCap: maybe(rate),
   rateFloor: fc.option(rate),
+  rateRoundedTo: maybe(fc.constantFrom('Nearest 1/8' as const, 'Next higher 1/4' as const)),
   riseLimit: maybe(rate),
   balanceLimit: maybe(fc.integer({ min: 100, max: 200 })),
   recastMonths: maybe(months),

@@ -1,5 +1,5 @@
 import { attempt, InputError } from '../errors/index.ts';
-import { type LoanInsurance, type StoredInterest, terminationPercent } from '../loans/index.ts';
+import { type LoanInsurance, type RateRounding, type StoredInterest, terminationPercent } from '../loans/index.ts';
 import { cents, type Rate, type Rounding, zeroCents } from '../money/index.ts';
 import { type Trace, withFields } from '../trace/index.ts';
 
@@ -8,6 +8,17 @@ export const termRoundings = { 'Half up': 'halfUp', Up: 'up', Down: 'down' } as 
   string,
   Rounding
 >;
+
+/**
+ * How index and margin of an adjustable rate are rounded, in the words that are stored; not at all where nothing is said. What lies in the middle
+ * between two goes up, which is ours: a note that says otherwise is not one of these.
+ */
+export const rateRoundings = {
+  'Nearest 1/8': { multiple: '0.125', mode: 'halfUp' },
+  'Nearest 1/4': { multiple: '0.25', mode: 'halfUp' },
+  'Next higher 1/8': { multiple: '0.125', mode: 'up' },
+  'Next higher 1/4': { multiple: '0.25', mode: 'up' },
+} as const satisfies Record<string, RateRounding>;
 
 /** How principal and interest of the whole term add up, in the words that are stored. */
 export const paymentTotals = { 'Payment, not rounded': 'levelPayment', 'Sum of the schedule': 'schedule' } as const;
@@ -57,6 +68,7 @@ export interface StoredTerms {
   readonly laterCap: Rate | null;
   /** The least it may be; the margin where the note says none (comment 37(j)(4)-1). */
   readonly rateFloor: Rate | null;
+  readonly rateRoundedTo: keyof typeof rateRoundings | null;
   /** Of a balance that may grow: most a payment rises, in percent of the one before, until it is this percent of the loan or so many months have passed. */
   readonly riseLimit: Rate | null;
   readonly balanceLimit: number | null;
@@ -85,6 +97,7 @@ export const noTerms: StoredTerms = {
   firstCap: null,
   laterCap: null,
   rateFloor: null,
+  rateRoundedTo: null,
   riseLimit: null,
   balanceLimit: null,
   recastMonths: null,

@@ -1,7 +1,7 @@
 import { InputError } from '../errors/index.ts';
-import { Exact, type Rate } from '../money/index.ts';
+import { Exact, type Rate, roundExact } from '../money/index.ts';
 import { checkMonths, checkRate } from './check-terms.ts';
-import type { RateStep } from './loan-terms.ts';
+import type { RateRounding, RateStep } from './loan-terms.ts';
 
 /** How the rate of an adjustable loan may move. Rates and caps in percent. */
 export interface AdjustableRate {
@@ -19,8 +19,8 @@ export interface AdjustableRate {
   readonly lifetimeCap: Rate;
   /** Least it may be once it has come to it from a first rate below. */
   readonly floor: Rate;
-  /** To what the sum of index and margin is rounded, in percent: `0.125`. */
-  readonly roundedTo?: Rate;
+  /** How the sum of index and margin is rounded, before the caps hold it. */
+  readonly rounding?: RateRounding;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface AdjustableRate {
  */
 export function ratesAtIndexes(terms: AdjustableRate, indexes: readonly Rate[], termMonths: number): RateStep[] {
   const targets = indexes.map((index, at) =>
-    rounded(new Exact(checkRate(index, `indexes.${at}`)).plus(terms.margin), terms.roundedTo),
+    rounded(new Exact(checkRate(index, `indexes.${at}`)).plus(terms.margin), terms.rounding),
   );
   return stepsToward(terms, (adjustment) => targets[Math.min(adjustment, targets.length - 1)], termMonths);
 }
@@ -59,7 +59,7 @@ const changesOf = ({ initialRate }: AdjustableRate, steps: readonly RateStep[]):
 function checkAdjustable(terms: AdjustableRate): void {
   for (const field of ['initialRate', 'margin', 'firstCap', 'laterCap', 'lifetimeCap', 'floor'] as const)
     checkRate(terms[field], field);
-  if (terms.roundedTo !== undefined && new Exact(checkRate(terms.roundedTo, 'roundedTo')).isZero())
+  if (terms.rounding && new Exact(checkRate(terms.rounding.multiple, 'roundedTo')).isZero())
     throw new InputError('OUT_OF_RANGE', 'roundedTo', 'A rate is rounded to more than nothing');
   checkMonths(terms.everyMonths, 'everyMonths');
   checkMonths(terms.firstAdjustment, 'firstAdjustment', 2);
@@ -86,6 +86,5 @@ function stepsToward(
   return steps;
 }
 
-function rounded(rate: Exact, roundedTo: Rate | undefined): Exact {
-  return roundedTo === undefined ? rate : rate.div(roundedTo).toDecimalPlaces(0).times(roundedTo);
-}
+const rounded = (rate: Exact, rounding: RateRounding | undefined): Exact =>
+  rounding ? roundExact(rate.div(rounding.multiple), 0, rounding.mode).times(rounding.multiple) : rate;

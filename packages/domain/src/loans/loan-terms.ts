@@ -11,6 +11,12 @@ export interface RateStep {
   readonly rate: Rate;
 }
 
+/** How the sum of index and margin is rounded: to a multiple of so many percent, `0.125`, the nearest or the next higher. */
+export interface RateRounding {
+  readonly multiple: Rate;
+  readonly mode: 'halfUp' | 'up';
+}
+
 /** A payment that may not rise faster than this, while the loan bears what it bears: the balance may grow. */
 export interface PaymentCap {
   /** Most a payment may rise at a change of rate, in percent of the one before: `7.5`. */
@@ -33,6 +39,8 @@ export interface LoanTerms {
   readonly interestOnlyMonths?: number;
   /** Later rates, in the order of their payments. */
   readonly rateSteps?: readonly RateStep[];
+  /** How those of them that follow an index were rounded. It is told; the rates are rounded already. */
+  readonly rateRounding?: RateRounding;
   readonly paymentCap?: PaymentCap;
   /** Interest by real days; a twelfth of the year each month without it. */
   readonly interestByDays?: InterestByDays;
@@ -90,8 +98,8 @@ const none = 'none';
 
 /** The terms as the leaves of a trace, in an order that {@link termsOfLeaves} reads back. */
 export function termLeaves(terms: LoanTerms): Trace[] {
-  const { paymentCap } = terms;
-  const steps = terms.rateSteps?.map(({ fromPayment, rate }) => `${fromPayment} at ${rate}`).join(', ');
+  const { paymentCap, rateRounding } = terms;
+  const later = given('Rates from later payments on', text(stepsText(terms.rateSteps)), 'rateSteps');
   const cap =
     paymentCap && `${paymentCap.risePercent} to ${paymentCap.balanceLimitPercent} every ${paymentCap.recastMonths}`;
   return [
@@ -100,13 +108,19 @@ export function termLeaves(terms: LoanTerms): Trace[] {
     given('Payments', count(terms.termMonths, 'months'), 'termMonths'),
     given('Amortized over', count(terms.amortizationMonths ?? terms.termMonths, 'months'), 'amortizationMonths'),
     given('Interest only', count(terms.interestOnlyMonths ?? 0, 'months'), 'interestOnlyMonths'),
-    given('Rates from later payments on', text(steps || none), 'rateSteps'),
+    rateRounding ? { ...later, rounding: roundingWords(rateRounding) } : later,
     given('Payment cap', text(cap ?? none), 'paymentCap'),
     given('Interest of a month', text(byDaysText(terms.interestByDays)), 'interestByDays'),
     given('Rounding of the payment', text(terms.paymentRounding), 'paymentRounding'),
     given('Rounding of interest', text(terms.interestRounding), 'interestRounding'),
   ];
 }
+
+const stepsText = (steps: readonly RateStep[] = []): string =>
+  steps.map(({ fromPayment, rate }) => `${fromPayment} at ${rate}`).join(', ') || none;
+
+const roundingWords = ({ multiple, mode }: RateRounding): string =>
+  `${mode === 'up' ? 'up to the next' : 'to the nearest'} multiple of ${multiple} %, index and margin together`;
 
 const byDaysText = (byDays: InterestByDays | undefined): string =>
   byDays ? `${byDays.basis} from ${byDays.from}, first payment ${byDays.firstPayment}` : 'a twelfth of the year';

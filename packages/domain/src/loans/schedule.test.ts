@@ -130,7 +130,7 @@ describe('an adjustable rate', () => {
     laterCap: '1',
     lifetimeCap: '5',
     floor: '3',
-    roundedTo: '0.125',
+    rounding: { multiple: '0.125', mode: 'halfUp' },
   };
 
   it('rises as far as its caps let it', () => {
@@ -154,6 +154,23 @@ describe('an adjustable rate', () => {
 
   it('falls to its floor', () => {
     expect(lowestRates(terms, 360)).toEqual([{ fromPayment: 61, rate: '3' }]);
+  });
+
+  // 2.25 and the index; an eighth is 0.125. What is a multiple already stays, and a half goes up.
+  it.each<[index: string, multiple: string, mode: 'halfUp' | 'up', rate: string, initialRate?: string]>([
+    ['4.06', '0.125', 'halfUp', '6.25'],
+    ['4.06', '0.125', 'up', '6.375'],
+    ['4.06', '0.25', 'halfUp', '6.25'],
+    ['4.06', '0.25', 'up', '6.5'],
+    ['4.0625', '0.125', 'halfUp', '6.375'],
+    ['4.125', '0.125', 'up', '6.375'],
+    ['4.125', '0.25', 'halfUp', '6.5'],
+    ['4.25', '0.25', 'up', '6.5'],
+    // The caps hold what is rounded: 6 is the most at the first change of a rate of 4.
+    ['3.8', '0.125', 'up', '6', '4'],
+  ])('of an index of %s is a multiple of %s, %s: %s', (index, multiple, mode, rate, initialRate = '5.5') => {
+    const rounding = { multiple, mode };
+    expect(ratesAtIndexes({ ...terms, initialRate, rounding }, [index], 61)).toEqual([{ fromPayment: 61, rate }]);
   });
 
   it('goes to index and margin, rounded to the nearest eighth', () => {

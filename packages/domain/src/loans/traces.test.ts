@@ -206,7 +206,12 @@ it.each<[() => unknown, string, string, RegExp]>([
   [() => loans.highestRates({ ...adjustable, everyMonths: 0 }, 360), 'OUT_OF_RANGE', 'everyMonths', /from 1/],
   [() => loans.highestRates({ ...adjustable, firstAdjustment: 1 }, 360), 'OUT_OF_RANGE', 'firstAdjustment', /from 2/],
   [() => loans.highestRates({ ...adjustable, margin: '101' }, 360), 'OUT_OF_RANGE', 'margin', /101/],
-  [() => loans.highestRates({ ...adjustable, roundedTo: '0' }, 360), 'OUT_OF_RANGE', 'roundedTo', /more than nothing/],
+  [
+    () => loans.highestRates({ ...adjustable, rounding: { multiple: '0', mode: 'halfUp' } }, 360),
+    'OUT_OF_RANGE',
+    'roundedTo',
+    /more than nothing/,
+  ],
   [() => loans.ratesAtIndexes(adjustable, ['1', '-1'], 360), 'OUT_OF_RANGE', 'indexes.1', /-1/],
   [() => loans.buydown({ ...level, rate: '1' }, ['2']), 'INCONSISTENT', 'reductions.0', /by 2 leaves no rate of 1/],
   [() => loans.regularMonthlyRate(cents(0), [cents(1)]), 'MISSING', 'advances', /Nothing is advanced/],

@@ -1371,6 +1371,7 @@ export interface SettlementsTable {
   lender_credits_for_cure_cents: number | null;
   applied_at: Instant | null;
   applied_reason: string | null;
+  rate_rounded_to: string | null;
 }
 
 export interface StatementVersionsTable {

@@ -20,6 +20,7 @@ const adjustableLayout: readonly FieldPlace[] = [
   ['laterCap', 4],
   ['rateFloor', 4, { help: 'Empty: the margin' }],
   ['indexRate', 4, { help: 'For page 5' }],
+  ['rateRoundedTo', 4, { help: 'Empty: not rounded' }],
 ];
 
 const growthLayout: readonly FieldPlace[] = [

@@ -86,6 +86,7 @@ const loanPages: Readonly<Record<string, readonly string[]>> = {
     'firstCap',
     'laterCap',
     'rateFloor',
+    'rateRoundedTo',
     'riseLimit',
     'balanceLimit',
     'recastMonths',
