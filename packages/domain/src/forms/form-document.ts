@@ -57,6 +57,8 @@ export interface FormPage {
   /** `1`, `2a`: what the form prints as its number. */
   readonly number: string;
   readonly blocks: readonly FormBlock[];
+  /** What stands at its foot. */
+  readonly footer?: readonly FormRun[];
 }
 
 /** A form of a statement as it is read: drawn the same on the screen and on paper. */
