@@ -106,6 +106,7 @@ export const formSample: PrintedForm = {
       },
       {
         number: '2a',
+        footer: [run('CLOSING DISCLOSURE   PAGE 2A OF 5 • LOAN ID # '), run('0123456789-ABCDEFGHIJ-0123456789')],
         blocks: [
           text('heading', run('Closing Cost Details')),
           table('Closing Cost Details', costColumns, [

@@ -15,6 +15,9 @@ interface PrinterOptions {
   readonly documents?: number;
 }
 
+/** How many documents are made at once. */
+const threadCount = 2;
+
 /** Threads, and how many documents they were asked for and are still to make. */
 interface Threads {
   readonly pool: Piscina<TypstTask, Uint8Array>;
@@ -47,6 +50,26 @@ export class Printer {
   /** A form of a statement, as it stands on the screen. */
   form(form: PrintedForm): Promise<Uint8Array> {
     return this.print('form.typ', form);
+  }
+
+  /**
+   * Many forms as one job: each PDF in the order of the forms, handed out when it is ready, so that the job can tell how far it is. No more forms are asked for than are being printed,
+   * and no more are kept. The first that fails ends the job.
+   */
+  async *forms(forms: Iterable<PrintedForm> | AsyncIterable<PrintedForm>): AsyncGenerator<Uint8Array, void> {
+    const printing: Promise<Uint8Array>[] = [];
+    try {
+      for await (const form of forms) {
+        const made = this.form(form);
+        // It may fail while one before it is waited for.
+        made.catch(() => {});
+        printing.push(made);
+        if (printing.length === threadCount) yield* first(printing);
+      }
+      while (printing.length > 0) yield* first(printing);
+    } finally {
+      await Promise.allSettled(printing);
+    }
   }
 
   /** Draws data with a template. Texts in it are data and print as they are. */
@@ -89,7 +112,7 @@ export class Printer {
       filename: new URL('./typst-worker.ts', import.meta.url).href,
       workerData: { folder: this.#folder } satisfies TypstWorkerData,
       minThreads: 0,
-      maxThreads: 2,
+      maxThreads: threadCount,
       idleTimeout: 60_000,
       // A thread needs nothing of what this process was started with (loaders of test runners, watchers).
       execArgv: [],
@@ -100,4 +123,10 @@ export class Printer {
     this.#all.push(threads);
     return threads;
   }
+}
+
+/** Takes the first away, and gives what comes of it. */
+async function* first<T>(promises: Promise<T>[]): AsyncGenerator<T, void> {
+  const promise = promises.shift();
+  if (promise) yield await promise;
 }
