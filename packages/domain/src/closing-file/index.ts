@@ -44,6 +44,7 @@ export * from './property-costs.ts';
 export * from './reckoned-document.ts';
 export {
   amountWords,
+  fieldOfFee,
   figuresToKeep,
   type LinePlace,
   linePlaces,
