@@ -126,6 +126,13 @@ describe('a difference', () => {
       [['L', 'Rebate', '', 700_00, 750_00]],
     ],
     [
+      'the only payoff, by another name',
+      lenders(same, (line) =>
+        line.kind === 'payoff' ? { ...line, label: 'First mortgage', amount: cents(100_011_00) } : line,
+      ),
+      [['N', 'Rho Servicing', '', 100_011_00, 100_000_00]],
+    ],
+    [
       'a side of a proration',
       lenders(same, (line) => (line.section === 'N' && line.days ? { ...line, amount: cents(365_03) } : line)),
       [['N', 'County taxes', '', 365_03, 365_04]],
@@ -147,11 +154,12 @@ describe('a difference', () => {
         closingDate: '2013-04-16',
         lenderCredits: 100_00,
         issued: '2013-04-12',
+        loanNumber: '123',
       }),
       [
-        ['closing', 'Date Issued', '', '2013-04-12', null],
         ['closing', 'Closing Date', '', '2013-04-16', '2013-04-15'],
         ['loan', 'Lender', '', 'Ficus Bank NA', 'Ficus Bank'],
+        ['loan', 'Loan ID #', '', '123', null],
         ['terms', 'Prepayment Penalty', '', false, true],
         ['J', 'Lender Credits', '', 100_00, 0],
         ['calculations', 'Annual Percentage Rate (APR)', '', '4.175', '4.174'],

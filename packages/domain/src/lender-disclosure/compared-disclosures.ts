@@ -78,11 +78,11 @@ function differenceOfFact(
   { facts: theirs }: DisclosedStatement,
   { facts: ours }: DisclosedStatement,
 ): DisclosedDifference[] {
-  const { section, label, kind, noneIsZero } = factOf(name);
+  const { section, label, kind, noneIsZero, isNotCompared } = factOf(name);
   const none = noneIsZero ? 0 : null;
   const { [name]: their = null } = theirs;
   const { [name]: our = none } = ours;
-  if (their === null || isSame(name, their, our)) return [];
+  if (their === null || isNotCompared || isSame(name, their, our)) return [];
   const difference = differenceOf(kind, their, our);
   const moves = (difference !== null && movingFacts[name]?.(difference)) || nothing;
   return [{ section, line: label, column: '', kind, theirs: their, ours: our, difference, moves }];

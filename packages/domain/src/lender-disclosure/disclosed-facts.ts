@@ -31,6 +31,8 @@ interface DisclosedFact {
   readonly kind: DisclosedKind;
   /** Who does not say it says that it is zero. */
   readonly noneIsZero?: true;
+  /** Two disclosures may say it otherwise and still say the same. */
+  readonly isNotCompared?: true;
 }
 
 const fact = (section: DisclosedSection, kind: DisclosedKind, label: string): DisclosedFact => ({
@@ -64,7 +66,7 @@ const ofCosts = Object.fromEntries(
 
 /** What a closing disclosure says once, by name: all but its lines and the columns of its payments. */
 export const disclosedFacts = {
-  issued: fact('closing', 'day', 'Date Issued'),
+  issued: { ...fact('closing', 'day', 'Date Issued'), isNotCompared: true },
   closingDate: fact('closing', 'day', 'Closing Date'),
   disbursementDate: fact('closing', 'day', 'Disbursement Date'),
   fileNumber: fact('closing', 'text', 'File #'),

@@ -62,7 +62,14 @@ export const matchedFees = (theirs: readonly DisclosedFee[], ours: readonly Disc
   matched(theirs, ours, feeRounds);
 
 export const matchedSummaries = (theirs: readonly DisclosedLine[], ours: readonly DisclosedLine[]) =>
-  matched(theirs, ours, lineRounds);
+  matched(theirs, ours, [...lineRounds, isOnlyPayoff(theirs, ours)]);
+
+/** The one payoff of a section, where both sides have but one: each names the debt in its own words. */
+function isOnlyPayoff(theirs: readonly DisclosedLine[], ours: readonly DisclosedLine[]): Round<DisclosedLine> {
+  const isAlone = (line: DisclosedLine, all: readonly DisclosedLine[]) =>
+    line.kind === 'payoff' && all.every((other) => other === line || !isSamePlace(other, line));
+  return (one, other) => isSamePlace(one, other) && isAlone(one, theirs) && isAlone(other, ours);
+}
 
 /** Each line with the first of the other side that an earlier round did not take. */
 function matched<T>(theirs: readonly T[], ours: readonly T[], rounds: readonly Round<T>[]): Matched<T> {

@@ -27,7 +27,7 @@ type Facts = Readonly<Partial<Record<DisclosedFactName, DisclosedValue | null | 
 export interface DisclosedSource {
   readonly known: ReckonedStatement;
   /** Null where the file has no loan. */
-  readonly loan: (StatedLoan & { readonly stated: StoredEstimate }) | null;
+  readonly loan: (Omit<StatedLoan, 'properties'> & { readonly stated: StoredEstimate }) | null;
   /** What only the file says: dates, names and numbers. */
   readonly facts: Facts;
 }
@@ -102,7 +102,8 @@ function loanFacts(known: ReckonedStatement, loan: NonNullable<DisclosedSource['
   const answer = (name: string) => terms[name]?.answer?.isYes;
   const { page5 } = loanCalculationsPage(loan, costs);
   const calculated = page5.kind === 'figure' ? page5.figures : null;
-  const { escrow } = loanDisclosuresPage(loan, costs);
+  // Where the loan is secured is not compared.
+  const { escrow } = loanDisclosuresPage({ ...loan, properties: [] }, costs);
   const yearOf = (name: string) => amountOf(escrow.lines.find((line) => line.name === name)?.total ?? null);
   const property = projectedPaymentsPage(loan, costs).costs.total;
   const { stated } = loan;
