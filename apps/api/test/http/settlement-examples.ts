@@ -35,6 +35,10 @@ export async function makeVersion(database: Database, tenant: string): Promise<v
   });
 }
 
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+/** A disclosure that says nothing. */
+const emptyDisclosure = { format: 'closewright-disclosure-1', facts: {}, fees: [], lines: [], payments: null };
+
 type Names =
   | 'getSettlement'
   | 'saveSettlement'
@@ -45,7 +49,9 @@ type Names =
   | 'keepStatementVersion'
   | 'getStatementVersion'
   | 'getStatementVersionDocument'
-  | 'listStatementEdits';
+  | 'listStatementEdits'
+  | 'compareLenderDisclosure'
+  | 'exportDisclosure';
 
 /** Calls of the settlement statement that succeed for the officer of a tenant. */
 export const settlementExamples: Record<
@@ -75,6 +81,12 @@ export const settlementExamples: Record<
     body: { isLocked: false, reason: 'The lender sends new figures' },
     wrongValue: { isLocked: false, reason: null },
   }),
+  compareLenderDisclosure: () => ({
+    ...ofDefaultLoan,
+    body: { content: base64(emptyDisclosure) },
+    wrongValue: { content: base64({ ...emptyDisclosure, format: 'closewright-disclosure-2' }) },
+  }),
+  exportDisclosure: () => ({ ...ofDefaultLoan, query: '?format=JSON' }),
   listStatementEdits: () => ({ ...ofDefaultLoan, query: `?sinceVersion=${keptVersionID}&take=5` }),
   saveSettlement: () => ({
     ...ofDefaultLoan,

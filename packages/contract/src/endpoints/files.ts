@@ -13,6 +13,7 @@ import { exportFile } from '../file-export/index.ts';
 import { addFileNote, listFileNotes, saveFileNote } from '../file-notes/index.ts';
 import { searchDuplicates, searchFiles } from '../file-search/index.ts';
 import { listClosingDays, saveClosingDay } from '../holidays/index.ts';
+import { compareLenderDisclosure, exportDisclosure } from '../lender-disclosures/index.ts';
 import {
   copyFile,
   createFile,
@@ -121,6 +122,8 @@ export const filesEndpoints = {
   getStatementVersion,
   getStatementVersionDocument,
   listStatementEdits,
+  compareLenderDisclosure,
+  exportDisclosure,
   deliverStatementVersion,
   takeBackDelivery,
   lockSettlement,

@@ -61,6 +61,8 @@ export interface Endpoint<
    * stores a record and is not idempotent by itself takes one; one that does not says so, with its reason.
    */
   readonly takesKey: boolean;
+  /** The most bytes of a body, where it may be larger than the api takes elsewhere. */
+  readonly mostBytes: number | undefined;
 }
 
 /** Declares an endpoint. Parts that are left out are undefined in the map and absent from the call. */
@@ -85,10 +87,12 @@ export function endpoint<
   idempotent?: boolean;
   audits?: readonly string[];
   takesKey?: false;
+  mostBytes?: number;
 }): Endpoint<P, Q, B, R, A> {
   const { idempotent = spec.method !== 'POST', audits = [] } = spec;
   return {
     errors: [],
+    mostBytes: undefined,
     takesKey: spec.method === 'POST' && !idempotent && audits.length > 0,
     ...spec,
     idempotent,

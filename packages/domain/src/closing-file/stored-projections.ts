@@ -28,7 +28,7 @@ import type { PropertyCosts } from './property-costs.ts';
 export type ProjectedRange = readonly [Trace] | readonly [least: Trace, most: Trace];
 
 /** A column of the projected payments of page 1 with the reason of each figure. */
-export interface StatementColumn {
+export interface StatementColumn extends Pick<ProjectedColumn, 'fromYear' | 'toYear' | 'isBalloon'> {
   readonly title: string;
   readonly principalAndInterest: ProjectedRange;
   /** Whether a payment of it pays interest alone. */
@@ -66,7 +66,11 @@ export function statementProjections(
       const { from, to } = paymentsOf(column, high.length, hasBalloon);
       const principalAndInterest = paidOf([lowest, highest], column.principalAndInterest, from, to);
       const premium = premiumOfColumn(column, premiumOf(insurance), months.trace, from);
+      const { fromYear, toYear, isBalloon } = column;
       return {
+        fromYear,
+        toYear,
+        isBalloon,
         title: titleOf(column),
         principalAndInterest: shownOf(principalAndInterest),
         hasInterestOnly: column.hasInterestOnly,

@@ -14,9 +14,10 @@ const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Where the limit is known, the answer says it. */
-const messages: Readonly<Partial<Record<ErrorCode, string>>> = {
-  PAYLOAD_TOO_LARGE: `The request is too large: at most ${jsonLimits.bytes / 1024} KB at once.`,
-};
+const messageOf = (code: ErrorCode, mostBytes: number): string | undefined =>
+  code === 'PAYLOAD_TOO_LARGE'
+    ? `The request is too large: at most ${Math.floor(mostBytes / 1024)} KB at once.`
+    : undefined;
 
 /** Statuses of a client error that carries no code of ours and none of Fastify's. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
@@ -34,8 +35,9 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 /**
  * Makes any thrown value an error of the table (errors of the database already are: platform/db). What is not known to
  * be safe to tell becomes INTERNAL.
+ * @param mostBytes how large the body may be where it was sent
  */
-export function asAppError(thrown: unknown): AppError {
+export function asAppError(thrown: unknown, mostBytes: number = jsonLimits.bytes): AppError {
   if (thrown instanceof AppError) return thrown;
   const { code, statusCode } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as {
     code?: unknown;
@@ -43,7 +45,7 @@ export function asAppError(thrown: unknown): AppError {
   };
   if (typeof code === 'string') {
     const known = byFrameworkCode[code];
-    if (known) return new AppError(known, messages[known], { cause: thrown });
+    if (known) return new AppError(known, messageOf(known, mostBytes), { cause: thrown });
   }
   const known = typeof statusCode === 'number' ? byStatus[statusCode] : undefined;
   return new AppError(known ?? 'INTERNAL', undefined, { cause: thrown });

@@ -30,7 +30,7 @@ export function failureOf(error: AppError, requestID: string, { showStack }: Opt
 /** One place where errors leave the server, for handlers, hooks, parsers and unknown routes alike. */
 export function registerErrorHandler(app: FastifyInstance, options: Options): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
-    const error = asAppError(thrown);
+    const error = asAppError(thrown, request.routeOptions.bodyLimit);
     if (error.status >= 500) request.log.error({ ...circumstances(request), err: error.cause ?? thrown }, error.code);
     else request.log.info({ ...circumstances(request), errorCode: error.code }, 'refused');
     return sendFailure(error, request, reply, options);

@@ -25,6 +25,7 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     schema: { response: { 200: serializerSchema(endpoint.result) } },
     onRequest: async (request) => {
       request.caller = await app.gate.admit(request, endpoint);

@@ -34,6 +34,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   referenceTable: 'What kind of record the custom fields belong to.',
   referenceTablePKValue: id('the record the custom fields belong to'),
   set: 'Name of the list.',
+  format: '`UCD`: XML of the Uniform Closing Dataset; `JSON`: our own.',
   itemID: id('the item of the list'),
   poolID: id('the pool of file numbers'),
   usersID: id('the user'),

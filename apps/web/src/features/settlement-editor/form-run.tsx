@@ -11,9 +11,33 @@ export function Run({ run, line, at }: { run: FormRun } & CellPlace) {
   const { text, field, figure, isBold, isItalic } = run;
   const look = cn('whitespace-pre-line', isBold && 'font-bold', isItalic && 'italic');
   const page = field === undefined ? null : pageOf(field);
-  if (figure === undefined && page === null) return <span className={look}>{text}</span>;
+  if (figure === undefined && page === null)
+    return (
+      <span className={look}>
+        <Words text={text} />
+      </span>
+    );
   const written = fieldOf(run);
   return <Cell run={run} line={line} at={at} written={written} page={page} look={look} />;
+}
+
+/** Boxes are drawn, whatever the font has; the words say which are ticked. */
+function Words({ text }: { text: string }) {
+  return text.split(/([☐☒])/).map((part, at) =>
+    part === '☐' || part === '☒' ? (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in their order
+        key={at}
+        role="img"
+        aria-label={part === '☒' ? 'ticked' : 'not ticked'}
+        className="inline-flex size-3 items-center justify-center border border-strong align-[-1px] text-[10px] leading-none font-bold"
+      >
+        {part === '☒' && '×'}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }
 
 interface CellProps extends CellPlace {
@@ -43,14 +67,14 @@ function Cell({ run, line, at, written, page, look }: CellProps) {
         onClick={() => onOpen(run, { line, at })}
         className={cn(
           look,
-          'min-h-4 cursor-pointer rounded-xs text-inherit hover:bg-surface-hover focus-visible:outline-2 focus-visible:outline-ring',
+          'min-h-4 cursor-pointer rounded-xs text-start text-inherit hover:bg-surface-hover focus-visible:outline-2 focus-visible:outline-ring',
           isBlank && 'min-w-6 align-bottom',
           written && 'bg-focus-field-bg',
           figure !== undefined && !written && 'underline decoration-dotted underline-offset-2',
           figure !== undefined && inHand === figure && 'bg-surface-current',
         )}
       >
-        {isBlank && figure !== undefined && !written ? <span className="text-muted">Open</span> : text}
+        {isBlank && figure !== undefined && !written ? <span className="text-muted">Open</span> : <Words text={text} />}
       </button>
       {isOpen && written && (
         <FormField

@@ -1,0 +1,71 @@
+import { disclosureFileSchema, mostDisclosureBytes } from '@closewright/contract/lender-disclosures';
+import { type DisclosedStatement, disclosureProblem } from '@closewright/domain/lender-disclosure';
+import { repeatedKey } from '../../platform/http/json-text.ts';
+import { readXml, type XmlLimits, XmlRefused } from '../../platform/xml/index.ts';
+import { DisclosureRefused } from './disclosure-refused.ts';
+import { readUcd } from './ucd/read-ucd.ts';
+
+/** How much of a UCD is read: its picture may be as long as the file, and is not looked at. */
+export const ucdLimits: XmlLimits = {
+  bytes: mostDisclosureBytes,
+  depth: 40,
+  elements: 60_000,
+  text: 4_000,
+  withoutContent: ['EmbeddedContentXML'],
+};
+
+/** A disclosure of a lender, and what it was read from. */
+export interface ReadDisclosure {
+  readonly format: 'UCD' | 'JSON';
+  readonly statement: DisclosedStatement;
+}
+
+/** The closing disclosure of a file: UCD, or our own JSON. Throws DisclosureRefused with what is wrong with it. */
+export function readDisclosure(bytes: Uint8Array): ReadDisclosure {
+  if (bytes.byteLength === 0) throw new DisclosureRefused('The file is empty');
+  const read: ReadDisclosure = isJson(bytes)
+    ? { format: 'JSON', statement: readJson(bytes) }
+    : { format: 'UCD', statement: readFromXml(bytes) };
+  const problem = disclosureProblem(read.statement);
+  if (problem !== null) throw new DisclosureRefused(problem);
+  return read;
+}
+
+/** An object begins in a brace, and an XML never does. */
+const isJson = (bytes: Uint8Array): boolean => {
+  const begin = new TextDecoder().decode(bytes.subarray(0, 64)).trimStart();
+  return begin.startsWith('{') || begin.startsWith('[');
+};
+
+function readFromXml(bytes: Uint8Array): DisclosedStatement {
+  try {
+    return readUcd(readXml(bytes, ucdLimits));
+  } catch (error) {
+    throw error instanceof XmlRefused ? new DisclosureRefused(error.message) : error;
+  }
+}
+
+function readJson(bytes: Uint8Array): DisclosedStatement {
+  const text = jsonText(bytes);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new DisclosureRefused('The file is not well-formed JSON');
+  }
+  const repeated = repeatedKey(text);
+  if (repeated) throw new DisclosureRefused(`"${repeated.key.slice(0, 80)}" stands twice in one object of the file`);
+  const { data, error } = disclosureFileSchema.safeParse(parsed);
+  if (data) return data;
+  const [issue] = error.issues;
+  const where = issue?.path.join('.').slice(0, 80);
+  throw new DisclosureRefused(`The file is no closewright-disclosure-1: ${where ? `${where}: ` : ''}${issue?.message}`);
+}
+
+function jsonText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new DisclosureRefused('The file is not UTF-8: some of its bytes are no text');
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  type DisclosedFactName,
+  type DisclosedKind,
+  disclosedLineKinds,
+  disclosureLimits,
+  factNames,
+  factOf,
+  lineSections,
+} from '@closewright/domain/lender-disclosure';
+import { cents } from '@closewright/domain/money';
+import { costColumns, type FeeKind, type FeeSection, feeKinds, feeSections } from '@closewright/domain/settlement';
+import { z } from 'zod';
+
+/** How large a file with a disclosure may be, in bytes: that of a lender has its picture in it. */
+export const mostDisclosureBytes = 4 * 1024 * 1024;
+
+/** The name of our own format, and its version. */
+export const disclosureFormat = 'closewright-disclosure-1';
+
+const amount = z.int().transform((value) => cents(value));
+const text = z.string().min(1).max(disclosureLimits.text);
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'A day is written as 2013-04-15');
+const days = z.strictObject({ from: day, to: day });
+const values: Readonly<Record<DisclosedKind, z.ZodType<string | number | boolean>>> = {
+  money: z.int(),
+  rate: z.string().regex(/^\d{1,3}(\.\d{1,6})?$/, 'A rate is written in percent, as 4.174'),
+  count: z.int(),
+  day,
+  text,
+  answer: z.boolean(),
+};
+
+// Each name has an entry.
+const facts = Object.fromEntries(factNames.map((name) => [name, values[factOf(name).kind].optional()])) as Record<
+  DisclosedFactName,
+  z.ZodOptional<z.ZodType<string | number | boolean>>
+>;
+
+// The keys of a literal are known by its type.
+const sections = Object.keys(feeSections) as [FeeSection, ...FeeSection[]];
+const kinds = Object.keys(feeKinds) as [FeeKind, ...FeeKind[]];
+
+const fee = z.strictObject({
+  section: z.enum(sections),
+  label: text,
+  kind: z.enum(kinds).nullable().default(null),
+  payee: text.nullable().default(null),
+  columns: z.partialRecord(z.enum(costColumns), amount),
+  isPaidByLender: z.literal(true).optional(),
+  isOptional: z.literal(true).optional(),
+  months: z.int().optional(),
+  each: amount.optional(),
+  days: days.optional(),
+});
+
+const summaryLine = z.strictObject({
+  section: z.enum(lineSections),
+  kind: z.enum(disclosedLineKinds),
+  label: text,
+  amount,
+  party: text.nullable().default(null),
+  days: days.optional(),
+});
+
+const range = z.strictObject({ least: amount, most: amount });
+const payment = z.strictObject({
+  fromYear: z.int(),
+  toYear: z.int(),
+  isFinal: z.boolean(),
+  principalAndInterest: range,
+  mortgageInsurance: amount,
+  escrow: amount,
+  total: range,
+});
+
+/** A closing disclosure as our own JSON. Amounts are whole cents; what it does not say is left out. */
+export const disclosureFileSchema = z.strictObject({
+  format: z.literal(disclosureFormat),
+  facts: z.strictObject(facts),
+  fees: z.array(fee).max(disclosureLimits.fees),
+  lines: z.array(summaryLine).max(disclosureLimits.lines),
+  payments: z.array(payment).max(disclosureLimits.payments).nullable(),
+});

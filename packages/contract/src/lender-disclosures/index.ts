@@ -1,0 +1,2 @@
+export * from './disclosure-file.schema.ts';
+export * from './lender-disclosures.contract.ts';

@@ -1,0 +1,5 @@
+export * from './compared-disclosures.ts';
+export * from './disclosed-facts.ts';
+export * from './disclosed-statement.ts';
+export * from './disclosure-problem.ts';
+export * from './our-disclosure.ts';

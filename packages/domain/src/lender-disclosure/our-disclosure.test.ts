@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { statementFigures } from '../closing-file/index.ts';
+import { cents } from '../money/index.ts';
+import { knownPurchase } from './h25b.fixture.ts';
+import { ourDisclosure } from './index.ts';
+
+const ours = ourDisclosure({ known: knownPurchase, loan: null, facts: { lender: 'Ficus Bank', issued: null } });
+
+describe('our closing disclosure, form H-25(B)', () => {
+  it('has the totals of its pages 2 and 3, and what only the file says', () => {
+    expect(ours.facts).toMatchObject({
+      lender: 'Ficus Bank',
+      closingDate: '2013-04-15',
+      loanAmount: 162_000_00,
+      'total.A': 1802_00,
+      'total.D': 4694_05,
+      'total.I': 5018_05,
+      'total.J': 9712_10,
+      borrowerAtClosing: 9682_30,
+      borrowerBeforeClosing: 29_80,
+      sellerAtClosing: 12_800_00,
+      others: 405_00,
+      salePrice: 180_000_00,
+      dueFromBorrower: 189_762_30,
+      paidForBorrower: 175_615_04,
+      cashFromBorrower: 14_147_26,
+      dueToSeller: 180_080_00,
+      dueFromSeller: 115_665_04,
+      cashToSeller: 64_414_96,
+    });
+  });
+
+  it('leaves out what nobody says: it is not zero', () => {
+    expect(Object.keys(ours.facts)).not.toContain('issued');
+    expect(Object.keys(ours.facts)).not.toContain('lenderCredits');
+    expect(ours.payments).toBeNull();
+  });
+
+  it('has one line for recording fees, and the columns of each fee', () => {
+    const lines = ours.fees.map(({ section, label, columns }) => [section, label, columns]);
+    expect(lines).toContainEqual(['E', 'Recording Fees', { borrowerAtClosing: 85_00 }]);
+    expect(lines).toContainEqual(['B', 'Credit report fee', { borrowerBeforeClosing: 29_80 }]);
+    expect(lines).toContainEqual(['B', 'Appraisal fee', { others: 405_00 }]);
+  });
+
+  it('has the lines of both sides with the rows they are typed in', () => {
+    expect(ours.lines.map(({ section, kind, amount, from }) => [section, kind, amount, from])).toEqual([
+      ['L', 'deposit', 10_000_00, 'earnestMoney'],
+      ['L', 'sellerCredit', 2500_00, 'adjustments.0'],
+      ['N', 'sellerCredit', 2500_00, 'adjustments.0'],
+      ['L', 'otherCredit', 750_00, 'adjustments.1'],
+      ['K', 'paidInAdvance', 80_00, 'prorations.0'],
+      ['M', 'paidInAdvance', 80_00, 'prorations.0'],
+      ['L', 'unpaidBySeller', 365_04, 'prorations.1'],
+      ['N', 'unpaidBySeller', 365_04, 'prorations.1'],
+      ['N', 'payoff', 100_000_00, 'payoffs.0'],
+    ]);
+    expect(ours.lines.find(({ kind }) => kind === 'unpaidBySeller')).toMatchObject({
+      label: 'County taxes',
+      days: { from: '2013-01-01', to: '2013-04-14' },
+    });
+  });
+
+  it('adds several deposits up to the one line that the form has, which no row stands for', () => {
+    const file = { ...knownPurchase.file };
+    const rows = {
+      ...knownPurchase.rows,
+      adjustments: [{ kind: 'Further deposit', buyerAmount: 500_00 } as const],
+    };
+    const known = { ...knownPurchase, rows, figures: statementOf(file, rows) };
+    const [deposit] = ourDisclosure({ known, loan: null, facts: {} }).lines;
+    expect(deposit).toEqual({
+      section: 'L',
+      kind: 'deposit',
+      label: 'Deposit',
+      amount: cents(10_500_00),
+      party: null,
+    });
+  });
+
+  it('has payoffs and payments in one run where nobody sells, with credits below zero', () => {
+    const file = { ...knownPurchase.file, hasSeller: false };
+    const rows = {
+      ...knownPurchase.rows,
+      prorations: [],
+      adjustments: [{ kind: 'Other credit', label: 'Gift', party: 'Aunt', buyerAmount: 500_00 } as const],
+    };
+    const known = { ...knownPurchase, file, rows, figures: statementOf(file, rows) };
+    expect(ourDisclosure({ known, loan: null, facts: {} }).lines).toEqual([
+      expect.objectContaining({ section: 'P', kind: 'otherCredit', amount: -500_00, party: 'Aunt' }),
+      expect.objectContaining({ section: 'P', kind: 'payoff', amount: 100_000_00 }),
+    ]);
+  });
+});
+
+const statementOf = (file: typeof knownPurchase.file, rows: typeof knownPurchase.rows) =>
+  statementFigures(file, rows, knownPurchase.fees);

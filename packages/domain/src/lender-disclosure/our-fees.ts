@@ -1,0 +1,103 @@
+import { fieldOfFee, interestBegin, type ReckonedStatement, statementInterest } from '../closing-file/index.ts';
+import { addToDate } from '../dates/index.ts';
+import { addCents, type Cents, cents, zeroCents } from '../money/index.ts';
+import { costColumns, type Fee, feeAmount } from '../settlement/index.ts';
+import { type DisclosedFee, withoutZeros } from './disclosed-statement.ts';
+
+/** Fees that are one line of the form, however many they are (12 CFR 1026.38(g)(1), (3)). */
+const singleLines = [
+  { section: 'E', kind: 'recording', label: 'Recording Fees' },
+  { section: 'G', kind: 'aggregateAdjustment', label: 'Aggregate Adjustment' },
+] as const;
+
+/** The fees of a statement as the lines of page 2; what is open has none. */
+export function ourFees(known: ReckonedStatement): DisclosedFee[] {
+  const fees = known.fees.flatMap((each) => (each.kind === 'figure' ? [each.fee] : []));
+  const isOf = (fee: Fee, line: (typeof singleLines)[number]) => fee.section === line.section && fee.kind === line.kind;
+  const own = fees.filter((fee) => !singleLines.some((line) => isOf(fee, line)));
+  const single = singleLines.flatMap((line) => {
+    const summed = fees.filter((fee) => isOf(fee, line));
+    const [only, ...more] = summed;
+    if (only === undefined) return [];
+    const from = more.length === 0 ? { from: fieldOfFee(only.code) } : {};
+    return [{ ...line, payee: null, columns: columnsOf(summed), ...from }];
+  });
+  return [...own.map((fee) => lineOf(fee, known)), ...single];
+}
+
+/** What it costs to record the deeds, and the mortgages. */
+export function recordingTotals({ fees, charges }: ReckonedStatement) {
+  const totalOf = (kind: 'Deed' | 'Mortgage'): Cents | null => {
+    const codes = charges.documents.flatMap((row, at) => (row.kind === kind ? [`recording.${at}`] : []));
+    const own = fees.flatMap((each) => (each.kind === 'figure' && codes.includes(each.fee.code) ? [each.fee] : []));
+    return own.length < codes.length ? null : addCents(...Object.values(columnsOf(own)));
+  };
+  return { recordingDeed: totalOf('Deed'), recordingMortgage: totalOf('Mortgage') };
+}
+
+const columnsOf = (fees: readonly Fee[]): DisclosedFee['columns'] =>
+  withoutZeros(
+    Object.fromEntries(
+      costColumns.map((column) => [
+        column,
+        addCents(...fees.map((fee) => feeAmount(fee, [column], 'disclosed')?.value ?? zeroCents)),
+      ]),
+    ),
+  );
+
+function lineOf(fee: Fee, known: ReckonedStatement): DisclosedFee {
+  const { section, label, kind = null, payee = null, code } = fee;
+  const others = (fee.disclosed ?? fee.charges).filter(({ paidBy }) => paidBy === 'other');
+  return {
+    section,
+    label,
+    kind: kind === 'general' ? null : kind,
+    payee: payee || null,
+    columns: columnsOf([fee]),
+    ...(others.length > 0 && others.every(({ payer }) => payer === 'lender') && { isPaidByLender: true }),
+    ...(isOptional(fee, known) && { isOptional: true }),
+    ...detailsOf(fee, known),
+    from: fieldOfFee(code),
+  };
+}
+
+/** The stored fee that a line is typed in. */
+const rowOf = ({ code }: Fee, { charges }: ReckonedStatement) => {
+  const [, at] = /^fees\.(\d+)$/.exec(code) ?? [];
+  return at === undefined ? undefined : charges.fees[Number(at)];
+};
+
+const isOptional = (fee: Fee, known: ReckonedStatement): boolean =>
+  !'FG'.includes(fee.section) && ((rowOf(fee, known)?.isOptional ?? false) || /\(optional\)$/i.test(fee.label));
+
+/** Months, what each is, and days of prepaid items and escrow deposits, as far as they are entered. */
+function detailsOf(fee: Fee, known: ReckonedStatement): Pick<DisclosedFee, 'months' | 'each' | 'days'> {
+  const { charges, file } = known;
+  const row = rowOf(fee, known);
+  if (fee.code === 'prepaidInterest') {
+    const { ofLoan } = statementInterest(charges.interest, charges.fees, file);
+    const { loan } = charges.interest;
+    const begin = interestBegin(file, loan).day;
+    const end = loan?.interestTo ?? (loan?.firstPaymentDate ? addToDate(loan.firstPaymentDate, -1, 'months') : null);
+    const perDay = ofLoan.kind === 'figure' && ofLoan.perDay.value.kind === 'money' ? ofLoan.perDay.value.cents : null;
+    return {
+      ...(perDay !== null && { each: perDay }),
+      ...(begin !== null && end !== null && { days: { from: begin, to: end } }),
+    };
+  }
+  const [, at] = /^escrow\.(\d+)$/.exec(fee.code) ?? [];
+  if (at !== undefined) {
+    const { item } = charges.escrow.items[Number(at)] ?? {};
+    const { monthsCollected = null, monthlyAmount = null } = item ?? {};
+    return {
+      ...(monthsCollected !== null && { months: monthsCollected }),
+      ...(monthlyAmount !== null && { each: cents(monthlyAmount) }),
+    };
+  }
+  if (!row || !'FG'.includes(fee.section)) return {};
+  const { quantity, each } = row;
+  return {
+    ...(quantity && { months: quantity }),
+    ...(quantity && each && fee.section === 'G' && { each: cents(each) }),
+  };
+}
