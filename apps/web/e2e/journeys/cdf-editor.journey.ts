@@ -14,13 +14,14 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
   const { page } = await visit({ as: 'closer', tenant, path: `${path}?launchEditor=cdf` });
   const editor = page.getByRole('dialog', { name: /CDF Editor/ });
   const line = (key: string) => editor.locator(`[data-line="${key}"]`);
+  const why = editor.getByRole('complementary', { name: 'Why' });
   const field = editor.locator('[data-slot=form-field] input');
 
   await test.step('it shows the form with its figures', async () => {
     await expect(line('D')).toContainText('$4,694.05');
     await expect(line('C.02')).toContainText('Survey fee');
     await page.screenshot({ path: '/tmp/cdf-1.png' });
-    await expectAccessible(page);
+    await expectAccessible(page, 'form');
   });
 
   await test.step('a charge is written over, its total follows', async () => {
@@ -32,5 +33,50 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await page.keyboard.press('Enter');
     await expect(line('C.02').getByRole('button', { name: '$95.50' })).toBeFocused();
     await expect(line('D')).toContainText('$4,704.55');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(line('C.02').getByRole('button', { name: '$95.50' })).toBeFocused();
+  });
+
+  await test.step('Escape in a cell brings back what was there, Ctrl Z the edit before; an amount out of range is told', async () => {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1.00', { delay: 30 });
+    await page.keyboard.press('Escape');
+    await expect(editor).toBeVisible();
+    await expect(line('C.02')).toContainText('$95.50');
+    await page.keyboard.press('Control+z');
+    await expect(line('C.02')).toContainText('$85.00');
+    await page.keyboard.press('Control+y');
+    await expect(line('C.02')).toContainText('$95.50');
+  });
+
+  await test.step('F1 tells why a total is what it is', async () => {
+    await line('D').getByRole('button', { name: '$4,704.55' }).focus();
+    await expect(why).toContainText('D. Total Loan Costs');
+    await page.keyboard.press('F1');
+    await expect(why.locator(':focus')).toHaveCount(1);
+    await page.screenshot({ path: '/tmp/cdf-3.png' });
+    await expectAccessible(page, 'form');
+  });
+
+  await test.step('pages are turned by key', async () => {
+    await line('D').getByRole('button', { name: '$4,704.55' }).focus();
+    await page.keyboard.press('Alt+PageDown');
+    await expect(editor.getByRole('region', { name: 'Page 3' }).locator(':focus')).toHaveCount(1);
+    await page.screenshot({ path: '/tmp/cdf-4.png' });
+  });
+
+  await test.step('closing saves, and the page of the charge has it', async () => {
+    await page.keyboard.press('Escape');
+    await expect(editor).toHaveCount(0);
+    await expect(page).not.toHaveURL(/launchEditor/);
+    await expect(page.getByRole('main').getByRole('row').filter({ hasText: 'Survey fee' })).toContainText('95.50');
+  });
+
+  await test.step('what is written on a page of the file leads there', async () => {
+    await page.goto(`${path}?launchEditor=cdf`);
+    await line('head.lender').getByRole('button', { name: 'Ficus Bank' }).click();
+    await expect(editor).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { disclosureFileSchema, mostDisclosureBytes } from '@closewright/contract/lender-disclosures';
+import { repeatedKeys } from '@closewright/domain/json';
 import { type DisclosedStatement, disclosureProblem } from '@closewright/domain/lender-disclosure';
-import { repeatedKey } from '../../platform/http/json-text.ts';
 import { readXml, type XmlLimits, XmlRefused } from '../../platform/xml/index.ts';
 import { DisclosureRefused } from './disclosure-refused.ts';
 import { readUcd } from './ucd/read-ucd.ts';
@@ -53,7 +53,7 @@ function readJson(bytes: Uint8Array): DisclosedStatement {
   } catch {
     throw new DisclosureRefused('The file is not well-formed JSON');
   }
-  const repeated = repeatedKey(text);
+  const [repeated] = repeatedKeys(text);
   if (repeated) throw new DisclosureRefused(`"${repeated.key.slice(0, 80)}" stands twice in one object of the file`);
   const { data, error } = disclosureFileSchema.safeParse(parsed);
   if (data) return data;

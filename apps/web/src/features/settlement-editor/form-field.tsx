@@ -1,5 +1,6 @@
 import { escapeOwner } from '@closewright/ui/lib/escape-ladder';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { focusFirst } from '../../records/form/section-keys.ts';
 import { RowField } from '../../records/rows/row-field.tsx';
 import { useStatementPage } from '../../records/settlement/statement-rows.ts';
 import type { WrittenField } from './form-cells.ts';
@@ -7,6 +8,8 @@ import type { WrittenField } from './form-cells.ts';
 /** The field of a cell, over the paper: what is typed is in the statement at once. Enter keeps it, Escape brings back what was there. */
 export function FormField({ field: { kind, row, name }, onDone }: { field: WrittenField; onDone(): void }) {
   const { editor } = useStatementPage();
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => focusFirst(box.current), []);
   const before = useRef(row.values[name] ?? null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key } = event;
@@ -30,13 +33,14 @@ export function FormField({ field: { kind, row, name }, onDone }: { field: Writt
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its field
     <span
+      ref={box}
       {...escapeOwner(true)}
       data-slot="form-field"
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget, currentTarget }) => onLeave(relatedTarget, currentTarget)}
       className="absolute start-0 top-full z-10 mt-0.5 block w-[260px] rounded-md border border-strong bg-surface-raised p-2 text-left font-sans text-body font-normal text-default shadow-layer"
     >
-      <RowField kind={kind} row={row.key} name={name} autoFocus />
+      <RowField kind={kind} row={row.key} name={name} />
     </span>
   );
 }
