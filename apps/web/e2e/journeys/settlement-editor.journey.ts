@@ -31,8 +31,8 @@ test('the CDF Editor opens over the page: what is typed is saved first, and the 
     expect((await saved).status()).toBe(200);
     await expect(editor).toBeVisible();
     await expect(page).toHaveURL(asked);
-    await expectAccessible(page);
-    await editor.getByRole('button', { name: 'Close' }).last().click();
+    await expectAccessible(page, 'form');
+    await editor.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(editor).toHaveCount(0);
     await expect(page).not.toHaveURL(/launchEditor/);
     await page.reload();

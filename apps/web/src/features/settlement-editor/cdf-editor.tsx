@@ -112,8 +112,8 @@ function Editor({ ordersID, statement, onClose }: { ordersID: number; statement:
   const onLeave = useCallback(
     async (then?: () => void) => {
       if (!(await mayLeavePage())) return;
-      onClose();
-      then?.();
+      // An address of another page asks for no editor: it goes by itself.
+      (then ?? onClose)();
     },
     [onClose],
   );

@@ -64,9 +64,9 @@ function Text({ block: { kind, runs }, line }: { block: FormText; line: string }
   const words = <Runs runs={runs} line={line} />;
   switch (kind) {
     case 'heading':
-      return <h2 className="mt-3 mb-1 text-[19px] leading-6 font-bold first:mt-0">{words}</h2>;
+      return <h2 className="mt-3 mb-1 text-[19px] leading-6 font-semibold first:mt-0">{words}</h2>;
     case 'subheading':
-      return <h3 className="mt-3 mb-1 border-b-2 border-strong text-[13px] font-bold">{words}</h3>;
+      return <h3 className="mt-3 mb-1 border-b-2 border-strong text-[13px] font-semibold">{words}</h3>;
     case 'note':
       return <p className="mt-1 text-[10.5px] text-muted">{words}</p>;
     case 'paragraph':
@@ -74,10 +74,10 @@ function Text({ block: { kind, runs }, line }: { block: FormText; line: string }
   }
 }
 
-const cellLooks = { heading: 'font-bold', subheading: 'font-bold', line: '', total: 'font-bold' } as const;
+const cellLooks = { heading: 'font-semibold', subheading: 'font-semibold', line: '', total: 'font-semibold' } as const;
 const rowLooks = {
-  heading: 'bg-surface-header border-y border-strong',
-  subheading: '',
+  heading: 'bg-surface-inverse text-inverse',
+  subheading: 'bg-surface-header',
   line: '',
   total: 'bg-surface-sunken border-t border-strong',
 } as const;
@@ -104,7 +104,7 @@ function FormTableView({ table: { label, columns, rows } }: { table: FormTable }
                 key={at}
                 colSpan={span}
                 className={cn(
-                  'px-1 py-px break-words',
+                  'px-[3px] py-px break-words',
                   cellLooks[kind],
                   align === 'right' && 'text-right',
                   align === 'center' && 'text-center',
@@ -135,8 +135,12 @@ function Heads({ columns }: Pick<FormTable, 'columns'>) {
       {hasGroups && (
         <tr>
           {groups.map(({ words, span }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: heads stand in their order
-            <th key={at} scope={span > 1 ? 'colgroup' : 'col'} colSpan={span} className="px-1 text-center font-bold">
+            <th
+              key={`${at} ${words}`}
+              scope={span > 1 ? 'colgroup' : 'col'}
+              colSpan={span}
+              className="px-1 text-center font-semibold"
+            >
               {words}
             </th>
           ))}
@@ -145,7 +149,7 @@ function Heads({ columns }: Pick<FormTable, 'columns'>) {
       <tr className="border-b border-strong">
         {columns.map(({ heading = '' }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: heads stand in their order
-          <th key={at} scope="col" className={cn('px-1 font-bold', at === 0 ? 'text-left' : 'text-right')}>
+          <th key={at} scope="col" className={cn('px-1 font-semibold', at === 0 ? 'text-left' : 'text-right')}>
             {heading}
           </th>
         ))}

@@ -9,7 +9,7 @@ import { type CellPlace, usePaper } from './paper-context.ts';
 export function Run({ run, line, at }: { run: FormRun } & CellPlace) {
   const { fieldOf, pageOf } = usePaper();
   const { text, field, figure, isBold, isItalic } = run;
-  const look = cn('whitespace-pre-line', isBold && 'font-bold', isItalic && 'italic');
+  const look = cn('whitespace-pre-line', isBold && 'font-semibold', isItalic && 'italic');
   const page = field === undefined ? null : pageOf(field);
   if (figure === undefined && page === null)
     return (
@@ -30,7 +30,7 @@ function Words({ text }: { text: string }) {
         key={at}
         role="img"
         aria-label={part === '☒' ? 'ticked' : 'not ticked'}
-        className="inline-flex size-3 items-center justify-center border border-strong align-[-1px] text-[10px] leading-none font-bold"
+        className="inline-flex size-3 items-center justify-center border border-strong align-[-1px] text-[10px] leading-none font-semibold"
       >
         {part === '☒' && '×'}
       </span>
