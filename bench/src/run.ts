@@ -4,6 +4,7 @@ import { diff } from './areas/diff.ts';
 import { faults } from './areas/faults.ts';
 import { file } from './areas/file.ts';
 import { form } from './areas/form.ts';
+import { forms } from './areas/forms.ts';
 import { grid } from './areas/grid.ts';
 import { imports } from './areas/imports.ts';
 import { kit } from './areas/kit.ts';
@@ -34,6 +35,7 @@ const areas: Record<string, Area> = {
   faults,
   neighbour,
   imports,
+  forms,
   grid,
   picker,
   form,
