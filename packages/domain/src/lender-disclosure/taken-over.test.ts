@@ -122,6 +122,13 @@ describe('differences that are taken over', () => {
     expect(cashOf(next)).toEqual([(cash ?? 0) + fromBorrower, (cashToSeller ?? 0) + toSeller]);
   });
 
+  it('of one side alone change the one amount that is typed for both', () => {
+    const ofBorrower = comparedDisclosures(lenders({ Oil: 70_00 }), ours).filter(({ section }) => section === 'K');
+    expect(takenOver(ofBorrower, rows).edits).toEqual([
+      { list: 'adjustments', at: 1, values: { sellerAmount: 70_00 } },
+    ]);
+  });
+
   it('are left where the lender has no such line: a fee without an amount would be open', () => {
     const theirs = lenders({}, { fees: ours.fees.filter(({ label }) => label !== 'Survey') });
     expect(takenOver(comparedDisclosures(theirs, ours), rows)).toMatchObject({
