@@ -175,6 +175,19 @@ describe('a difference', () => {
     expect(told(theirs)).toEqual(expected);
   });
 
+  it('stands in the order of the form, however its line was found', () => {
+    const theirs = lenders((fee) => {
+      if (fee.label === 'Pest inspection fee') return { ...fee, label: 'Termites', payee: 'Bugs Co.' };
+      return fee.label === 'Survey fee' ? { ...fee, columns: { borrowerAtClosing: cents(86_00) } } : fee;
+    });
+    const payees = { ...ours, fees: ours.fees.map((fee) => ({ ...fee, payee: fee.payee ?? 'Pests Co.' })) };
+    const lines = comparedDisclosures(theirs, payees).map(({ line, column }) => [line, column]);
+    expect(lines.slice(0, 2)).toEqual([
+      ['Pest inspection fee', 'Payee'],
+      ['Survey fee', 'Borrower at closing'],
+    ]);
+  });
+
   it('says by how much, where it is typed, and what taking it over moves', () => {
     const theirs = lenders(
       named('Application fee', (fee) => ({ ...fee, columns: { borrowerAtClosing: cents(350_00) } })),

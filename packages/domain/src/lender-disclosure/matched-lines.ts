@@ -8,7 +8,12 @@ export interface Matched<T> {
   readonly ours: readonly T[];
 }
 
-type Round<T> = (theirs: T, ours: T) => boolean;
+/** A line with the words it is told apart by, which are made once. */
+interface Named {
+  readonly words: string;
+}
+
+type Round<T> = (theirs: T & Named, ours: T & Named) => boolean;
 
 /** Words that forms add to a name or leave out. */
 const fillers = new Set(['fee', 'fees', 'premium', 'charge', 'charges', 'the', 'title', 'to', 'for', 'of']);
@@ -51,8 +56,7 @@ const lineRounds: readonly Round<DisclosedLine>[] = [
 const hasOneLine: readonly DisclosedLine['kind'][] = ['deposit', 'excessDeposit', 'sellerCredit'];
 
 const isSameSection = (one: DisclosedFee, other: DisclosedFee) => one.section === other.section;
-const isSameName = (one: { label: string }, other: { label: string }) =>
-  wordsOfLine(one.label) === wordsOfLine(other.label);
+const isSameName = (one: Named, other: Named) => one.words === other.words;
 const isSameKind = (one: DisclosedFee, other: DisclosedFee) => one.kind !== null && one.kind === other.kind;
 const mayBeSameKind = (one: DisclosedFee, other: DisclosedFee) => one.kind === null || other.kind === null;
 const isSamePlace = (one: DisclosedLine, other: DisclosedLine) =>
@@ -67,28 +71,38 @@ export const matchedSummaries = (theirs: readonly DisclosedLine[], ours: readonl
 /** The one payoff of a section, where both sides have but one: each names the debt in its own words. */
 function isOnlyPayoff(theirs: readonly DisclosedLine[], ours: readonly DisclosedLine[]): Round<DisclosedLine> {
   const isAlone = (line: DisclosedLine, all: readonly DisclosedLine[]) =>
-    line.kind === 'payoff' && all.every((other) => other === line || !isSamePlace(other, line));
+    line.kind === 'payoff' && all.filter((other) => isSamePlace(other, line)).length === 1;
   return (one, other) => isSamePlace(one, other) && isAlone(one, theirs) && isAlone(other, ours);
 }
 
+const named = <T extends { readonly label: string }>(lines: readonly T[]): (T & Named)[] =>
+  lines.map((line) => ({ ...line, words: wordsOfLine(line.label) }));
+
 /** Each line with the first of the other side that an earlier round did not take. */
-function matched<T>(theirs: readonly T[], ours: readonly T[], rounds: readonly Round<T>[]): Matched<T> {
+function matched<T extends { readonly label: string }>(
+  theirs: readonly T[],
+  ours: readonly T[],
+  rounds: readonly Round<T>[],
+): Matched<T> {
+  const all = named(theirs);
+  const [left, free] = [new Set(all), new Set(named(ours))];
   const partners = new Map<T, T>();
-  const taken = new Set<T>();
   for (const isIt of rounds)
-    for (const line of theirs) {
-      if (partners.has(line)) continue;
-      const partner = ours.find((other) => !taken.has(other) && isIt(line, other));
+    for (const line of left) {
+      const partner = firstOf(free, (other) => isIt(line, other));
       if (partner === undefined) continue;
       partners.set(line, partner);
-      taken.add(partner);
+      left.delete(line);
+      free.delete(partner);
     }
-  return {
-    pairs: theirs.flatMap((line) => {
-      const partner = partners.get(line);
-      return partner === undefined ? [] : [[line, partner] as const];
-    }),
-    theirs: theirs.filter((line) => !partners.has(line)),
-    ours: ours.filter((line) => !taken.has(line)),
-  };
+  const pairs = all.flatMap((line) => {
+    const partner = partners.get(line);
+    return partner === undefined ? [] : [[line, partner] as const];
+  });
+  return { pairs, theirs: [...left], ours: [...free] };
+}
+
+function firstOf<T>(all: ReadonlySet<T>, isIt: (each: T) => boolean): T | undefined {
+  for (const each of all) if (isIt(each)) return each;
+  return undefined;
 }

@@ -45,6 +45,15 @@ describe('what is read', () => {
     ]);
   });
 
+  it('counts the lines of what is left out, and reads what is no base64 in it', () => {
+    const { children } = read('<a><Picture>QUJD\nREVG\n</Picture><b>1</b><Picture>&lt;<c/></Picture></a>');
+    expect(children.map(({ name, text, line, children: inside }) => [name, text, line, inside.length])).toEqual([
+      ['Picture', '', 1, 0],
+      ['b', '1', 3, 0],
+      ['Picture', '', 3, 1],
+    ]);
+  });
+
   it.each([
     ['UTF-8 with its mark', utf8('\ufeff<a>é</a>')],
     ['UTF-8 that says so', utf8('<?xml version="1.0" encoding="UTF-8"?><a>é</a>')],

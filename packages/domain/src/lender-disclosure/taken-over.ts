@@ -1,0 +1,137 @@
+import { adjustmentKinds, type KindOfAdjustment, type StoredAdjustment } from '../adjustments/index.ts';
+import { type StoredFee, toleranceOfSection } from '../fees/index.ts';
+import { costColumns, type FeeSection, feeSections } from '../settlement/index.ts';
+import type { DisclosedDifference } from './compared-disclosures.ts';
+import type { DisclosedStatement } from './disclosed-statement.ts';
+
+/** Fields of a row that change, by its list and its place there. */
+export type RowEdit =
+  | { readonly list: 'fees'; readonly at: number; readonly values: Partial<StoredFee> }
+  | { readonly list: 'adjustments'; readonly at: number; readonly values: Partial<StoredAdjustment> };
+
+/** What taking differences over comes to: edits of rows, new fees, and what is left for people to change where it is entered, with the reason. */
+export interface TakenOver {
+  readonly edits: readonly RowEdit[];
+  readonly added: readonly Partial<StoredFee>[];
+  readonly left: readonly { readonly difference: DisclosedDifference; readonly words: string }[];
+}
+
+/** Our statement as it is compared, and the rows it is typed in. */
+interface OurRows {
+  readonly disclosure: DisclosedStatement;
+  readonly fees: readonly Partial<StoredFee>[];
+  readonly adjustments: readonly Partial<StoredAdjustment>[];
+}
+
+/** How differences are taken over into the rows of our statement, one of a line or all that are accepted. What is worked out is not typed over: it follows from what it is made of. */
+export function takenOver(differences: readonly DisclosedDifference[], ours: OurRows): TakenOver {
+  const fees = new Map<number, Partial<StoredFee>>();
+  const adjustments = new Map<number, Partial<StoredAdjustment>>();
+  const added = new Map<string, Partial<StoredFee>>();
+  const left: { difference: DisclosedDifference; words: string }[] = [];
+  for (const difference of differences) {
+    const { from } = difference;
+    const [, list, place] = /^(fees|adjustments)\.(\d+)$/.exec(from ?? '') ?? [];
+    const at = Number(place);
+    if (list === 'fees') {
+      const known = fees.get(at) ?? {};
+      const values = feeValues(difference, ours.fees[at] ?? {}, ours.disclosure);
+      // What is cleared or fixed for one column stays as another column has set it.
+      if (values) fees.set(at, { ...values, ...known, ...ownValues(difference) });
+    } else if (list === 'adjustments') {
+      const values = adjustmentValues(difference, ours.adjustments[at] ?? {});
+      if (values) adjustments.set(at, { ...adjustments.get(at), ...values });
+    } else {
+      const fee = from === undefined ? newFee(difference) : null;
+      const key = `${difference.section} ${difference.line}`;
+      if (fee) added.set(key, { ...fee, ...added.get(key), ...ownValues(difference) });
+    }
+    const words = whyLeft(difference, list, ours);
+    if (words !== null) left.push({ difference, words });
+  }
+  for (const [at, values] of fees) {
+    if (isCharged({ ...ours.fees[at], ...values })) continue;
+    // Without any amount it would be open, not gone.
+    fees.delete(at);
+    for (const difference of differences)
+      if (difference.from === `fees.${at}`)
+        left.push({ difference, words: 'The lender has no such line: delete the fee' });
+  }
+  return {
+    edits: [
+      ...[...fees].map(([at, values]) => ({ list: 'fees', at, values }) as const),
+      ...[...adjustments].map(([at, values]) => ({ list: 'adjustments', at, values }) as const),
+    ],
+    added: [...added.values()],
+    left,
+  };
+}
+
+const amountOf = ({ theirs }: DisclosedDifference): number | null => (typeof theirs === 'number' ? theirs : null);
+
+const isSection = (text: unknown): text is FeeSection => typeof text === 'string' && Object.hasOwn(feeSections, text);
+
+/** The field that a difference of a fee is about, as theirs has it. */
+function ownValues(difference: DisclosedDifference): Partial<StoredFee> | null {
+  const { costColumn, column, theirs } = difference;
+  if (costColumn) return { [costColumn]: amountOf(difference) };
+  if (column === 'Section' && isSection(theirs)) return { section: theirs };
+  return column === 'Payee' && typeof theirs === 'string' ? { payeeName: theirs } : null;
+}
+
+const noTerms = { amount: null, percent: null, percentOf: null, quantity: null, each: null } as const;
+
+/** The fields of a fee that change. One that is reckoned or shared by percent becomes the amounts of its columns: an amount beside them would count for nothing. */
+function feeValues(
+  difference: DisclosedDifference,
+  row: Partial<StoredFee>,
+  { fees }: DisclosedStatement,
+): Partial<StoredFee> | null {
+  const own = ownValues(difference);
+  if (own === null || !difference.costColumn || !isReckoned(row)) return own;
+  const line = fees.find(({ from }) => from === difference.from);
+  const columns = costColumns.map((column) => [column, line?.columns[column] ?? null]);
+  const percents = costColumns.map((column) => [`${column}Percent`, null]);
+  return { ...noTerms, ...Object.fromEntries([...columns, ...percents]), ...own };
+}
+
+const isReckoned = (row: Partial<StoredFee>): boolean =>
+  Object.keys(noTerms).some((field) => row[field as keyof typeof noTerms] != null) ||
+  costColumns.some((column) => row[`${column}Percent`] != null);
+
+const isCharged = (row: Partial<StoredFee>): boolean =>
+  isReckoned(row) || costColumns.some((column) => row[column] != null);
+
+/** A fee that only theirs has. */
+function newFee({ section, line, costColumn, ours, theirs }: DisclosedDifference): Partial<StoredFee> | null {
+  if (!costColumn || ours !== null || theirs === null || !isSection(section)) return null;
+  return { label: line, section, kind: 'Other', bucket: toleranceOfSection[section], source: 'Lender' };
+}
+
+/** The amount of the side whose line it is; one that both sides have is typed once. */
+function adjustmentValues(
+  difference: DisclosedDifference,
+  row: Partial<StoredAdjustment>,
+): Partial<StoredAdjustment> | null {
+  const amount = amountOf(difference);
+  if (difference.kind !== 'money' || amount === null || amount < 0 || !row.kind) return null;
+  const { of }: KindOfAdjustment = adjustmentKinds[row.kind];
+  const [buyer, seller] = [row.buyerAmount ?? null, row.sellerAmount ?? null];
+  const isSellers = difference.section === 'M' || difference.section === 'N';
+  if (of === 'both' || of === 'buyer') return { buyerAmount: amount };
+  if (of === 'seller' || buyer === null) return { sellerAmount: amount };
+  return isSellers && seller !== null ? { sellerAmount: amount } : { buyerAmount: amount };
+}
+
+/** Why a difference is not taken over; null where it is. */
+function whyLeft(difference: DisclosedDifference, list: string | undefined, ours: OurRows): string | null {
+  const { from, ours: our, costColumn } = difference;
+  const at = Number(from?.split('.')[1]);
+  if (list === 'fees') return ownValues(difference) ? null : 'It is entered with the fee';
+  if (list === 'adjustments')
+    return adjustmentValues(difference, ours.adjustments[at] ?? {}) ? null : 'It is entered in Debits and Credits';
+  if (from !== undefined) return 'It is worked out: change what it is made of';
+  if (newFee(difference)) return null;
+  if (costColumn && our !== null) return 'Several rows make up this line';
+  return 'It follows from other lines, or is entered on a page of its own';
+}
