@@ -124,19 +124,19 @@ function FormTableView({ table: { label, columns, rows } }: { table: FormTable }
 /** Heads of columns, those that say the same below a common one. */
 function Heads({ columns }: Pick<FormTable, 'columns'>) {
   const hasGroups = columns.some(({ under }) => under !== undefined);
-  const groups = columns.reduce<{ words: string; span: number }[]>((before, { under = '' }) => {
+  const groups = columns.reduce<{ from: number; words: string; span: number }[]>((before, { under = '' }, from) => {
     const last = before.at(-1);
     if (under !== '' && last?.words === under) last.span += 1;
-    else before.push({ words: under, span: 1 });
+    else before.push({ from, words: under, span: 1 });
     return before;
   }, []);
   return (
     <thead className="sticky top-0 z-1 bg-surface-base">
       {hasGroups && (
         <tr>
-          {groups.map(({ words, span }, at) => (
+          {groups.map(({ from, words, span }) => (
             <th
-              key={`${at} ${words}`}
+              key={from}
               scope={span > 1 ? 'colgroup' : 'col'}
               colSpan={span}
               className="px-1 text-center font-semibold"

@@ -124,8 +124,7 @@ function Explained({ form, inHand, onOpenField }: ExplainedProps) {
   const asked = useStore(figureAsked);
   const figure = inHand === null ? undefined : form.figures.get(inHand);
   const trace = figure?.kind === 'figure' ? figure.trace : null;
-  const ofForm = useMemo(() => trace && explanationOf(trace), [trace]);
-  const explanation = asked?.explanation ?? ofForm;
+  const explanation = asked?.explanation ?? (trace && explanationOf(trace));
   if (explanation)
     return <ExplanationPanel explanation={explanation} onOpenField={onOpenField} actions={asked?.actions} />;
   if (figure?.kind !== 'open')
