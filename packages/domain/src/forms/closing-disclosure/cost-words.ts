@@ -26,9 +26,11 @@ export function printedLabel(item: CostItem): string {
   return `${isPrefixed ? titlePrefix : ''}${name}${isOptional ? ' (optional)' : ''}`;
 }
 
-/** In the order of what is printed, whatever its case. */
-export const byPrintedLabel = (one: CostItem, other: CostItem): number =>
-  printedLabel(one).toLowerCase() < printedLabel(other).toLowerCase() ? -1 : 1;
+/** In the order of what is printed, whatever its case; the same words in that of their rows. */
+export function byPrintedLabel(one: CostItem, other: CostItem): number {
+  const [before, behind] = [printedLabel(one).toLowerCase(), printedLabel(other).toLowerCase()];
+  return Number(before > behind) - Number(before < behind);
+}
 
 /** Lists of a statement in whose rows the words of a charge are typed. */
 const isTyped = (row: string): boolean =>
