@@ -45,6 +45,7 @@ type Names =
   | 'keepStatementVersion'
   | 'getStatementVersion'
   | 'getStatementVersionDocument'
+  | 'getClosingDisclosureDocument'
   | 'listStatementEdits';
 
 /** Calls of the settlement statement that succeed for the officer of a tenant. */
@@ -53,6 +54,7 @@ export const settlementExamples: Record<
   (orderVersion: number, version: number) => Example
 > = {
   getSettlement: () => ofDefaultLoan,
+  getClosingDisclosureDocument: () => ofDefaultLoan,
   listStatementVersions: () => ofDefaultLoan,
   keepStatementVersion: (orderVersion, version) => ({
     ...ofDefaultLoan,

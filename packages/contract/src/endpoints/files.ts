@@ -47,6 +47,7 @@ import {
 } from '../portfolio/index.ts';
 import {
   deliverStatementVersion,
+  getClosingDisclosureDocument,
   getSettlement,
   getStatementVersion,
   getStatementVersionDocument,
@@ -116,6 +117,7 @@ export const filesEndpoints = {
   addFileNote,
   saveFileNote,
   getSettlement,
+  getClosingDisclosureDocument,
   listStatementVersions,
   keepStatementVersion,
   getStatementVersion,
