@@ -49,6 +49,7 @@ type Names =
   | 'keepStatementVersion'
   | 'getStatementVersion'
   | 'getStatementVersionDocument'
+  | 'getClosingDisclosureDocument'
   | 'listStatementEdits'
   | 'compareLenderDisclosure'
   | 'exportDisclosure';
@@ -59,6 +60,7 @@ export const settlementExamples: Record<
   (orderVersion: number, version: number) => Example
 > = {
   getSettlement: () => ofDefaultLoan,
+  getClosingDisclosureDocument: () => ofDefaultLoan,
   listStatementVersions: () => ofDefaultLoan,
   keepStatementVersion: (orderVersion, version) => ({
     ...ofDefaultLoan,

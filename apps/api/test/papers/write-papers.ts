@@ -1,6 +1,7 @@
-/** Writes each paper the api prints, and a form as it stands and as a draft, into a folder: `node write-papers.ts FOLDER`. */
+/** Writes each paper the api prints, a form as it stands and as a draft, and the closing disclosure of form H-25(B), into a folder: `node write-papers.ts FOLDER`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formOf } from '../../../../packages/domain/src/forms/told-h25b.fixture.ts';
 import { Printer } from '../../src/platform/pdf/index.ts';
 import { formSample } from './form-sample.ts';
 import { papers } from './samples.ts';
@@ -11,4 +12,5 @@ const write = (name: string, bytes: Uint8Array) => writeFileSync(join(folder, `$
 for (const [name, make] of Object.entries(papers)) write(name, await printer.paper(await make()));
 write('form', await printer.form(formSample));
 write('form-draft', await printer.form({ ...formSample, isDraft: true }));
+write('closing-disclosure', await printer.form({ ...formSample, document: formOf(), isDraft: true }));
 await printer.close();

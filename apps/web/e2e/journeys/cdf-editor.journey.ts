@@ -66,7 +66,16 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await page.screenshot({ path: '/tmp/cdf-4.png' });
   });
 
-  await test.step('closing saves, and the page of the charge has it', async () => {
+  await test.step('it is saved and printed as a draft', async () => {
+    await page.keyboard.press('Control+p');
+    const paper = page.getByRole('dialog', { name: 'Closing Disclosure, draft' });
+    await expect(paper.getByText('Survey fee')).toBeVisible();
+    await page.screenshot({ path: '/tmp/cdf-5.png' });
+    await page.keyboard.press('Escape');
+    await expect(paper).toHaveCount(0);
+  });
+
+  await test.step('closed, the page of the charge has it', async () => {
     await page.keyboard.press('Escape');
     await expect(editor).toHaveCount(0);
     await expect(page).not.toHaveURL(/launchEditor/);

@@ -48,6 +48,7 @@ import {
 } from '../portfolio/index.ts';
 import {
   deliverStatementVersion,
+  getClosingDisclosureDocument,
   getSettlement,
   getStatementVersion,
   getStatementVersionDocument,
@@ -117,6 +118,7 @@ export const filesEndpoints = {
   addFileNote,
   saveFileNote,
   getSettlement,
+  getClosingDisclosureDocument,
   listStatementVersions,
   keepStatementVersion,
   getStatementVersion,

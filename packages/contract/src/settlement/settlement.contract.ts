@@ -1,6 +1,15 @@
 import { statementInputs } from '@closewright/domain/access';
 import { z } from 'zod';
-import { changeShapes, endpoint, idSchema, listShapes, pickFields, rootChanges, shapeOf } from '../kit/index.ts';
+import {
+  changeShapes,
+  downloadSchema,
+  endpoint,
+  idSchema,
+  listShapes,
+  pickFields,
+  rootChanges,
+  shapeOf,
+} from '../kit/index.ts';
 import { allLoanFields, orderParams } from '../orders/index.ts';
 import { storedManualSchema } from '../rate-versions/index.ts';
 import { settlementListNames, settlementLists } from './settlement.lists.ts';
@@ -97,6 +106,19 @@ export const saveSettlement = endpoint({
   ],
   idempotent: false,
   audits: ['settlements', ...Object.values(settlementLists).map(({ record }) => record.table)],
+});
+
+export const getClosingDisclosureDocument = endpoint({
+  name: 'getClosingDisclosureDocument',
+  method: 'GET',
+  path: '/api/orders/:ordersID/settlements/:loanID/closing-disclosure/document',
+  summary:
+    'Where the PDF of the closing disclosure of a statement may be fetched, as the statement is stored, marked as a draft. Statements on another form are refused.',
+  tag,
+  params: settlementParams,
+  result: downloadSchema,
+  access: { kind: 'action', action: 'readSettlementEntries' },
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 /** A settlement statement with its rows. */

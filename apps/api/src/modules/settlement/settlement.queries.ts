@@ -34,6 +34,17 @@ export async function settlementID(
   return row?.settlement_id ?? null;
 }
 
+/** The names of the loan types of a tenant, by their ids. */
+export async function loanTypeNames(tx: Transaction<DB>, tenant: string): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx
+    .selectFrom('lookups')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenant)
+    .where('set_name', '=', 'loanTypes')
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Begins the statement of a loan with what is entered of it. Answers its id. */
 export async function beginSettlement(
   tx: Transaction<DB>,

@@ -7,8 +7,9 @@ import type { Printer } from '../../platform/pdf/index.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { deliverVersion, takeBackDelivery } from './deliveries.usecases.ts';
+import { closingDisclosureOnPaper, offerClosingDisclosure } from './print-disclosure.usecases.ts';
 import { offerVersion, type VersionPrint, versionOnPaper } from './print-version.usecases.ts';
-import { getSettlement, saveSettlement } from './settlement.usecases.ts';
+import { getSettlement, type StatementWanted, saveSettlement } from './settlement.usecases.ts';
 import { lockSettlement } from './settlement-lock.usecases.ts';
 import { listStatementEdits } from './statement-edits.usecases.ts';
 import { getStatementVersion, keepStatementVersion, listStatementVersions } from './versions.usecases.ts';
@@ -53,6 +54,17 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
     offerVersion(deps.database, caller, params, (print, { number }) =>
       pdf(caller.actor, print, {
         fileName: `statement-${print.fileNumber}-version-${number}.pdf`,
+        mediaType: 'application/pdf',
+      }),
+    ),
+  );
+  const disclosurePdf = deps.downloads.kind<StatementWanted>('closingDisclosurePdf', async (actor, statement) =>
+    deps.printer.form(await closingDisclosureOnPaper(deps.database, actor, statement)),
+  );
+  implement(app, contract.getClosingDisclosureDocument, ({ caller, params }) =>
+    offerClosingDisclosure(deps.database, caller, params, (statement, fileNumber) =>
+      disclosurePdf(caller.actor, statement, {
+        fileName: `closing-disclosure-${fileNumber}-draft.pdf`,
         mediaType: 'application/pdf',
       }),
     ),

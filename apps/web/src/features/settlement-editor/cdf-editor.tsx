@@ -9,7 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { mayLeavePage } from '../../app/leave-guard.ts';
 import { useSession } from '../../app/session/app-session.ts';
-import { queryFor } from '../../lib/api/index.ts';
+import { call, messageOf, queryFor } from '../../lib/api/index.ts';
+import { showPdf } from '../../lib/downloads/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { usePart } from '../../lib/store.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
@@ -117,6 +118,16 @@ function Editor({ ordersID, statement, onClose }: { ordersID: number; statement:
     },
     [onClose],
   );
+  const print = async () => {
+    if (!(await mayLeavePage())) return;
+    try {
+      const params = { ordersID, loanID: statement.loanID };
+      await showPdf('Closing Disclosure, draft', await call('getClosingDisclosureDocument', { params }));
+    } catch (error) {
+      toasts.error({ title: 'The form could not be printed', message: messageOf(error) });
+    }
+  };
+  useHotkey('$mod+p', 'Print draft', () => void print(), { inDialogs: true, inFields: true });
   return (
     <RecordPageProvider value={state}>
       <Sheet
@@ -132,7 +143,7 @@ function Editor({ ordersID, statement, onClose }: { ordersID: number; statement:
       >
         <DayScope>
           <div ref={sheet} className="flex min-h-0 flex-1 flex-col">
-            <FormSheet statement={statement} onLeave={(then) => void onLeave(then)} />
+            <FormSheet statement={statement} onLeave={(then) => void onLeave(then)} onPrint={() => void print()} />
           </div>
         </DayScope>
         <TotalsBar routeName={writtenAs} statement={statement} />

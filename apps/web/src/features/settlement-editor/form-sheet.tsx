@@ -2,7 +2,9 @@ import type { Settlement } from '@closewright/contract/settlement';
 import { routeByName } from '@closewright/domain/navigation';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { ExplanationPanel } from '@closewright/ui/explanation-panel';
+import { IconButton } from '@closewright/ui/icon-button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { Printer } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
@@ -20,10 +22,11 @@ interface FormSheetProps {
   statement: Settlement;
   /** Closes the form once all is saved, then does this. */
   onLeave(then: () => void): void;
+  onPrint(): void;
 }
 
 /** The pages of the form, the paper they are written on, and why the figure in hand is what it is. */
-export function FormSheet({ statement, onLeave }: FormSheetProps) {
+export function FormSheet({ statement, onLeave, onPrint }: FormSheetProps) {
   const form = useClosingDisclosure(statement);
   const rows = useStatementRows();
   const { modeOf, editor } = useRecordPage();
@@ -96,6 +99,13 @@ export function FormSheet({ statement, onLeave }: FormSheetProps) {
             {number}
           </button>
         ))}
+        <IconButton
+          icon={Printer}
+          label="Print draft"
+          shortcut="Ctrl P"
+          onClick={onPrint}
+          className="mt-auto self-center"
+        />
       </nav>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
       <div ref={paper} onKeyDown={walkCells} className="min-h-0 min-w-0 flex-1 overflow-auto bg-surface-canvas">
