@@ -36,10 +36,15 @@ export function FormSheet({ statement, onLeave, onPrint }: FormSheetProps) {
   const [written, setWritten] = useState<CellPlace | null>(null);
   const paper = useRef<HTMLDivElement>(null);
   const why = useRef<HTMLElement>(null);
-  useHotkey('F1', 'Why this figure', () => why.current?.querySelector<HTMLElement>('[role=row], button')?.focus(), {
-    inDialogs: true,
-    inFields: true,
-  });
+  useHotkey(
+    'F1',
+    'Why this figure',
+    () => why.current?.querySelector<HTMLElement>('[role=treegrid] [tabindex="0"], button')?.focus(),
+    {
+      inDialogs: true,
+      inFields: true,
+    },
+  );
   useHotkey('Alt+PageDown', 'Next page', () => toPage(paper, 1), { inDialogs: true, inFields: true });
   useHotkey('Alt+PageUp', 'Previous page', () => toPage(paper, -1), { inDialogs: true, inFields: true });
 
@@ -92,7 +97,7 @@ export function FormSheet({ statement, onLeave, onPrint }: FormSheetProps) {
           <button
             key={number}
             type="button"
-            onClick={() => showPage(pageIn(paper, number))}
+            onClick={() => showPage(paper, pageIn(paper, number))}
             className="min-h-control cursor-pointer rounded-sm border border-hairline bg-surface-base text-label hover:bg-surface-hover focus-visible:outline-2 focus-visible:outline-ring max-[1000px]:min-w-8"
           >
             <span className="sr-only">Page </span>
@@ -171,17 +176,18 @@ const pagesIn = (paper: RefObject<HTMLElement | null>): HTMLElement[] => [
 const pageIn = (paper: RefObject<HTMLElement | null>, number: string): HTMLElement | undefined =>
   pagesIn(paper).find(({ dataset }) => dataset.page === number);
 
-/** Shows a page, with the focus on its first cell. */
-function showPage(page: HTMLElement | undefined): void {
-  page?.scrollIntoView({ block: 'start' });
-  page?.querySelector<HTMLElement>('[data-cell]')?.focus({ preventScroll: true });
+/** Shows a page, with the focus on its first cell. Only the paper scrolls. */
+function showPage({ current: box }: RefObject<HTMLElement | null>, page: HTMLElement | undefined): void {
+  if (!box || !page) return;
+  box.scrollTop += page.getBoundingClientRect().top - box.getBoundingClientRect().top - 8;
+  page.querySelector<HTMLElement>('[data-cell]')?.focus({ preventScroll: true });
 }
 
 /** To the page after or before that of the cell in hand. */
 function toPage(paper: RefObject<HTMLElement | null>, by: 1 | -1): void {
   const pages = pagesIn(paper);
   const at = pages.findIndex((page) => page.contains(document.activeElement));
-  showPage(pages[at + by]);
+  showPage(paper, pages[at + by]);
 }
 
 /** Arrows go from cell to cell. */
