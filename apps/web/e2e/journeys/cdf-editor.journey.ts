@@ -48,6 +48,24 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await expect(line('C.02')).toContainText('$95.50');
   });
 
+  await test.step('Tab goes on to the next cell; what cannot be read is told at the cell and keeps the form open', async () => {
+    await line('C.02').getByRole('button', { name: '$95.50' }).focus();
+    await page.keyboard.press('Enter');
+    await field.fill('ninety');
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveCount(0);
+    await expect(line('C.03').locator(':focus')).toHaveCount(1);
+    const cell = line('C.02').getByRole('button', { name: '$95.50' });
+    await expect(cell).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Escape');
+    await expect(editor).toBeVisible();
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    await field.fill('95.50');
+    await page.keyboard.press('Enter');
+    await expect(cell).not.toHaveAttribute('aria-invalid');
+  });
+
   await test.step('F1 tells why a total is what it is', async () => {
     await line('D').getByRole('button', { name: '$4,704.55' }).focus();
     await expect(why).toContainText('D. Total Loan Costs');

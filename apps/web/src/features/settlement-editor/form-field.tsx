@@ -5,8 +5,16 @@ import { RowField } from '../../records/rows/row-field.tsx';
 import { useStatementPage } from '../../records/settlement/statement-rows.ts';
 import type { WrittenField } from './form-cells.ts';
 
+interface FormFieldProps {
+  field: WrittenField;
+  /** Enter or Escape: the focus goes back to the cell. */
+  onDone(): void;
+  /** The focus has gone elsewhere. */
+  onLeave(): void;
+}
+
 /** The field of a cell, over the paper: what is typed is in the statement at once. Enter keeps it, Escape brings back what was there. */
-export function FormField({ field: { kind, row, name }, onDone }: { field: WrittenField; onDone(): void }) {
+export function FormField({ field: { kind, row, name }, onDone, onLeave }: FormFieldProps) {
   const { editor } = useStatementPage();
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => focusFirst(box.current), []);
@@ -22,14 +30,11 @@ export function FormField({ field: { kind, row, name }, onDone }: { field: Writt
     event.stopPropagation();
     onDone();
   };
-  const onLeave = (to: EventTarget | null, box: HTMLElement) => {
-    if (
-      to instanceof Node &&
-      !box.contains(to) &&
-      !(to instanceof Element && to.closest('[data-radix-popper-content-wrapper]'))
-    )
-      onDone();
-  };
+  /** A list or calendar of the field lies outside of it. */
+  const isWithin = (to: EventTarget | null): boolean =>
+    !(to instanceof Element) ||
+    box.current?.contains(to) === true ||
+    to.closest('[data-radix-popper-content-wrapper]') !== null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its field
     <span
@@ -37,8 +42,8 @@ export function FormField({ field: { kind, row, name }, onDone }: { field: Writt
       {...escapeOwner(true)}
       data-slot="form-field"
       onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget, currentTarget }) => onLeave(relatedTarget, currentTarget)}
-      className="absolute start-0 top-full z-10 mt-0.5 block w-[260px] rounded-md border border-strong bg-surface-raised p-2 text-left font-sans text-body font-normal text-default shadow-layer"
+      onBlur={({ relatedTarget }) => isWithin(relatedTarget) || onLeave()}
+      className="form-field"
     >
       <RowField kind={kind} row={row.key} name={name} />
     </span>

@@ -1,12 +1,12 @@
+import './form-paper.css';
 import type { FormBlock, FormDocument, FormPage, FormRun, FormTable, FormText } from '@closewright/domain/forms';
-import { cn } from '@closewright/ui/lib/cn';
 import { memo } from 'react';
 import { Run } from './form-run.tsx';
 
 /** A form as the regulation draws it: black on white in every theme, page under page. */
 export const FormPaper = memo(function FormPaper({ form }: { form: FormDocument }) {
   return (
-    <div className="mx-auto flex max-w-[920px] flex-col gap-4 p-4">
+    <div className="form-paper">
       {form.pages.map((page) => (
         <Page key={page.number} page={page} />
       ))}
@@ -16,15 +16,10 @@ export const FormPaper = memo(function FormPaper({ form }: { form: FormDocument 
 
 function Page({ page: { number, blocks, footer } }: { page: FormPage }) {
   return (
-    <section
-      aria-label={`Page ${number}`}
-      data-page={number}
-      data-theme="light"
-      className="scroll-mt-2 bg-surface-base px-10 py-8 font-sans text-[12px] leading-[16px] text-default shadow-layer"
-    >
+    <section aria-label={`Page ${number}`} data-page={number} data-theme="light" className="form-page">
       <Blocks blocks={blocks} line={`page.${number}`} />
       {footer && (
-        <p className="mt-6 text-right text-[10px] text-muted">
+        <p className="form-foot">
           <Runs runs={footer} line={`foot.${number}`} />
         </p>
       )}
@@ -42,7 +37,7 @@ function Blocks({ blocks, line }: { blocks: readonly FormBlock[]; line: string }
         return (
           <div
             key={key}
-            className="mt-2 grid items-start gap-5"
+            className="form-sides"
             style={{ gridTemplateColumns: block.sides.map(({ share }) => `minmax(0, ${share}fr)`).join(' ') }}
           >
             {block.sides.map(({ blocks: own }, side) => (
@@ -64,29 +59,21 @@ function Text({ block: { kind, runs }, line }: { block: FormText; line: string }
   const words = <Runs runs={runs} line={line} />;
   switch (kind) {
     case 'heading':
-      return <h2 className="mt-3 mb-1 text-[19px] leading-6 font-semibold first:mt-0">{words}</h2>;
+      return <h2>{words}</h2>;
     case 'subheading':
-      return <h3 className="mt-3 mb-1 border-b-2 border-strong text-[13px] font-semibold">{words}</h3>;
+      return <h3>{words}</h3>;
     case 'note':
-      return <p className="mt-1 text-[10.5px] text-muted">{words}</p>;
+      return <p className="form-note">{words}</p>;
     case 'paragraph':
-      return <p className="mt-1">{words}</p>;
+      return <p>{words}</p>;
   }
 }
-
-const cellLooks = { heading: 'font-semibold', subheading: 'font-semibold', line: '', total: 'font-semibold' } as const;
-const rowLooks = {
-  heading: 'bg-surface-inverse text-inverse',
-  subheading: 'bg-surface-header',
-  line: '',
-  total: 'bg-surface-sunken border-t border-strong',
-} as const;
 
 function FormTableView({ table: { label, columns, rows } }: { table: FormTable }) {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
   const hasHeads = columns.some(({ heading }) => heading !== undefined);
   return (
-    <table className="mt-2 w-full table-fixed border-collapse tabular-nums">
+    <table className="form-table">
       <caption className="sr-only">{label}</caption>
       <colgroup>
         {columns.map(({ share }, at) => (
@@ -97,19 +84,13 @@ function FormTableView({ table: { label, columns, rows } }: { table: FormTable }
       {hasHeads && <Heads columns={columns} />}
       <tbody>
         {rows.map(({ key, kind, cells }) => (
-          <tr key={key} data-line={key} className={cn('border-b border-hairline align-top', rowLooks[kind])}>
+          <tr key={key} data-line={key} data-kind={kind}>
             {cells.map(({ runs, align, span }, at) => (
               <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name
                 key={at}
                 colSpan={span}
-                className={cn(
-                  'px-[3px] py-px break-words',
-                  cellLooks[kind],
-                  align === 'right' && 'text-right',
-                  align === 'center' && 'text-center',
-                  at > 0 && kind !== 'subheading' && 'border-l border-hairline',
-                )}
+                className={align && `to-${align}`}
               >
                 <Runs runs={runs} line={key} at={at} />
               </td>
@@ -131,25 +112,20 @@ function Heads({ columns }: Pick<FormTable, 'columns'>) {
     return before;
   }, []);
   return (
-    <thead className="sticky top-0 z-1 bg-surface-base">
+    <thead>
       {hasGroups && (
         <tr>
           {groups.map(({ from, words, span }) => (
-            <th
-              key={from}
-              scope={span > 1 ? 'colgroup' : 'col'}
-              colSpan={span}
-              className="px-1 text-center font-semibold"
-            >
+            <th key={from} scope={span > 1 ? 'colgroup' : 'col'} colSpan={span} className="to-center">
               {words}
             </th>
           ))}
         </tr>
       )}
-      <tr className="border-b border-strong">
+      <tr>
         {columns.map(({ heading = '' }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: heads stand in their order
-          <th key={at} scope="col" className={cn('px-1 font-semibold', at === 0 ? 'text-left' : 'text-right')}>
+          <th key={at} scope="col" className={at === 0 ? 'to-left' : 'to-right'}>
             {heading}
           </th>
         ))}

@@ -1,6 +1,9 @@
 import type { FormRun } from '@closewright/domain/forms';
 import { cn } from '@closewright/ui/lib/cn';
 import { useRef } from 'react';
+import { usePart } from '../../lib/store.ts';
+import { rowPath } from '../../records/editor/row-errors.ts';
+import { useStatementPage } from '../../records/settlement/statement-rows.ts';
 import { nameOfRun, type WrittenField } from './form-cells.ts';
 import { FormField } from './form-field.tsx';
 import { type CellPlace, usePaper } from './paper-context.ts';
@@ -9,11 +12,11 @@ import { type CellPlace, usePaper } from './paper-context.ts';
 export function Run({ run, line, at }: { run: FormRun } & CellPlace) {
   const { fieldOf, pageOf } = usePaper();
   const { text, field, figure, isBold, isItalic } = run;
-  const look = cn('whitespace-pre-line', isBold && 'font-semibold', isItalic && 'italic');
+  const look = cn(isBold && 'font-semibold', isItalic && 'italic');
   const page = field === undefined ? null : pageOf(field);
   if (figure === undefined && page === null)
     return (
-      <span className={look}>
+      <span className={cn('whitespace-pre-line', look)}>
         <Words text={text} />
       </span>
     );
@@ -30,7 +33,7 @@ function Words({ text }: { text: string }) {
         key={at}
         role="img"
         aria-label={part === '☒' ? 'ticked' : 'not ticked'}
-        className="inline-flex size-3 items-center justify-center border border-strong align-[-1px] text-[10px] leading-none font-semibold"
+        className="form-box"
       >
         {part === '☒' && '×'}
       </span>
@@ -38,6 +41,15 @@ function Words({ text }: { text: string }) {
       part
     ),
   );
+}
+
+/** What is wrong with what was typed in a cell; the sheet keeps the figure before. */
+function useWrong(written: WrittenField | null): string | undefined {
+  const { editor } = useStatementPage();
+  const { kind = 'statement', row, name = '' } = written ?? {};
+  const error = usePart(editor.errors, (errors) => (row ? errors[rowPath(kind, row.key, name)] : undefined));
+  const refused = row && editor.refusedText(kind, row.key, name);
+  return error ?? (refused === undefined ? undefined : `${refused} cannot be read`);
 }
 
 interface CellProps extends CellPlace {
@@ -52,8 +64,9 @@ function Cell({ run, line, at, written, page, look }: CellProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = open?.line === line && open.at === at;
   const { text, figure } = run;
+  const wrong = useWrong(written);
   const isBlank = text.trim() === '';
-  const hint = written ? 'Enter writes here' : page === null ? 'Why (F1)' : `Written on ${page}`;
+  const hint = written ? (wrong ?? 'Enter writes here') : page === null ? 'Why (F1)' : `Written on ${page}`;
   return (
     <span className="relative">
       <button
@@ -62,17 +75,15 @@ function Cell({ run, line, at, written, page, look }: CellProps) {
         data-cell=""
         data-at={run.field ?? figure}
         title={hint}
+        aria-invalid={wrong === undefined ? undefined : true}
         aria-label={isBlank ? nameOfRun(run, line) : undefined}
         onFocus={() => onTake(run)}
         onClick={() => onOpen(run, { line, at })}
-        className={cn(
-          look,
-          'min-h-4 cursor-pointer rounded-xs text-start text-inherit hover:bg-surface-hover focus-visible:outline-2 focus-visible:outline-ring',
-          isBlank && 'min-w-6 align-bottom',
-          written && 'bg-focus-field-bg',
-          figure !== undefined && !written && 'underline decoration-dotted underline-offset-2',
-          figure !== undefined && inHand === figure && 'bg-surface-current',
-        )}
+        data-blank={isBlank ? '' : undefined}
+        data-written={written ? '' : undefined}
+        data-figured={figure !== undefined && !written ? '' : undefined}
+        data-in-hand={figure !== undefined && inHand === figure ? '' : undefined}
+        className={cn('form-cell', look)}
       >
         {isBlank && figure !== undefined && !written ? <span className="text-muted">Open</span> : <Words text={text} />}
       </button>
@@ -83,6 +94,7 @@ function Cell({ run, line, at, written, page, look }: CellProps) {
             onDone();
             button.current?.focus();
           }}
+          onLeave={onDone}
         />
       )}
     </span>

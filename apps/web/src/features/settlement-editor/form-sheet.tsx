@@ -88,41 +88,28 @@ export function FormSheet({ statement, onLeave, onPrint }: FormSheetProps) {
     else onLeave(() => openElsewhere(field));
   };
   return (
-    <div className="flex min-h-0 flex-1 max-[1000px]:flex-col">
-      <nav
-        aria-label="Pages"
-        className="flex w-[72px] flex-none flex-col gap-1 overflow-y-auto border-r border-hairline bg-surface-canvas p-2 max-[1000px]:w-auto max-[1000px]:flex-row"
-      >
+    <div className="form-sheet">
+      <nav aria-label="Pages" className="form-pages">
         {form.pages.map(({ number }) => (
           <button
             key={number}
             type="button"
             onClick={() => showPage(paper, pageIn(paper, number))}
-            className="min-h-control cursor-pointer rounded-sm border border-hairline bg-surface-base text-label hover:bg-surface-hover focus-visible:outline-2 focus-visible:outline-ring max-[1000px]:min-w-8"
+            className="form-turn"
           >
             <span className="sr-only">Page </span>
             {number}
           </button>
         ))}
-        <IconButton
-          icon={Printer}
-          label="Print draft"
-          shortcut="Ctrl P"
-          onClick={onPrint}
-          className="mt-auto self-center"
-        />
+        <IconButton icon={Printer} label="Print draft" shortcut="Ctrl P" onClick={onPrint} className="mt-auto" />
       </nav>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
-      <div ref={paper} onKeyDown={walkCells} className="min-h-0 min-w-0 flex-1 overflow-auto bg-surface-canvas">
+      <div ref={paper} onKeyDown={walkCells} className="form-desk">
         <PaperProvider value={state}>
           <FormPaper form={form} />
         </PaperProvider>
       </div>
-      <aside
-        ref={why}
-        aria-label="Why"
-        className="w-[320px] flex-none overflow-y-auto border-l border-hairline bg-surface-base p-3 max-[1000px]:h-[40%] max-[1000px]:w-auto max-[1000px]:border-t"
-      >
+      <aside ref={why} aria-label="Why" className="form-why">
         <Explained form={form} inHand={inHand} onOpenField={openField} />
       </aside>
     </div>
@@ -155,11 +142,7 @@ function Explained({ form, inHand, onOpenField }: ExplainedProps) {
       <ul className="flex flex-col gap-1">
         {figure.missing.map(({ field, words }) => (
           <li key={`${field} ${words}`}>
-            <button
-              type="button"
-              onClick={() => onOpenField(field)}
-              className="min-h-6 cursor-pointer text-left text-link underline underline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
-            >
+            <button type="button" onClick={() => onOpenField(field)} className="form-missing">
               {words}
             </button>
           </li>
