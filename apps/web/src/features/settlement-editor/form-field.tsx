@@ -42,7 +42,8 @@ export function FormField({ field: { kind, row, name }, onDone, onLeave }: FormF
       {...escapeOwner(true)}
       data-slot="form-field"
       onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => isWithin(relatedTarget) || onLeave()}
+      // Once the focus is there: a dialog takes it back from what goes with it.
+      onBlur={({ relatedTarget }) => isWithin(relatedTarget) || setTimeout(onLeave)}
       className="form-field"
     >
       <RowField kind={kind} row={row.key} name={name} />
