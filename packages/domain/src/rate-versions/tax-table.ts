@@ -123,11 +123,11 @@ const termsOfMethod: Readonly<Record<string, readonly (keyof TransferTaxTerms)[]
 };
 
 /** Terms that are given and that the method of a tax does not use: whoever wrote them means another tax. */
-function unusedTerms({ method, ...terms }: TableTax): Readonly<Record<string, string>> {
+function unusedTerms(tax: TableTax): Readonly<Record<string, string>> {
   const all = Object.values(termsOfMethod).flat();
-  const used = termsOfMethod[method ?? ''] ?? all;
-  const unused = all.filter((field) => !used.includes(field) && terms[field as 'rate'] !== null);
-  return Object.fromEntries(unused.map((field) => [field, `A tax that is reckoned by ${method} does not use it`]));
+  const used = termsOfMethod[tax.method ?? ''] ?? all;
+  const unused = all.filter((field) => !used.includes(field) && tax[field] !== null);
+  return Object.fromEntries(unused.map((field) => [field, `A tax that is reckoned by ${tax.method} does not use it`]));
 }
 
 /** What is wrong with a tax of a table, by field: with all of a file known it has to be known, too. */
