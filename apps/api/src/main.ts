@@ -22,8 +22,8 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Where the mail sink looks for a free port: far from those that products side by side listen at. */
 const mailPort = 2525;
 
-/** How long requests under way may take to end before the process goes anyway. */
-const closingMilliseconds = 10_000;
+/** How long requests under way may take to end before they are cut off, and all of the closing before the process goes anyway. */
+const closingMilliseconds = { requests: 10_000, all: 60_000 };
 
 /** The development sign-in, where it is used: its keys, and how it joins the app. */
 interface Identity {
@@ -70,7 +70,9 @@ export async function start(clock: Clock): Promise<{ database: Database; secrets
   app.addHook('preClose', () => commands.close());
   // What the app ends on closing still writes: its database goes after it.
   const close = async (): Promise<void> => {
+    const late = setTimeout(() => app.server.closeAllConnections(), closingMilliseconds.requests);
     await app.close();
+    clearTimeout(late);
     await mail?.close();
     await metrics?.close();
     await tracing?.close();
@@ -131,7 +133,7 @@ function closeInOrder(closeAll: () => Promise<void>): () => void {
   const close = (exitCode: number): void => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => process.exit(1), closingMilliseconds).unref();
+    setTimeout(() => process.exit(1), closingMilliseconds.all).unref();
     closeAll().then(
       () => process.exit(exitCode),
       () => process.exit(1),

@@ -15,7 +15,7 @@ const programs = {
   journeys: join(root, 'apps', 'api', 'test', 'harness', 'journey-server.ts'),
 };
 const STARTS_WITHIN = 180_000;
-const STOPS_WITHIN = 30_000;
+const STOPS_WITHIN = 90_000;
 
 /** No server outlives the process that started it, whatever ends that. */
 const alive = new Set<ChildProcess>();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DialogsHost } from '../../services/dialogs/index.ts';
 import { FileNumberField, type FindFile } from './index.ts';
 import { findFile } from './stories-data.ts';
@@ -28,6 +28,9 @@ type Story = StoryObj<typeof meta>;
 
 const input = () => within(document.body).getByRole<HTMLInputElement>('textbox', { name: 'File number' });
 const says = (text: string) => waitFor(() => expect(input()).toHaveAccessibleDescription(text));
+/** How often a number was looked up: on a busy machine keys come so late that the pause checks what stands there before them, too. */
+const timesAsked = (find: FindFile, number: string) =>
+  mocked(find).mock.calls.filter(([text]) => text.toLowerCase() === number.toLowerCase()).length;
 const file = { ordersID: 7, gfNo: '12-3456', isLocked: false };
 
 export const EnterChecksAtOnceAltEnterOpens: Story = {
@@ -53,7 +56,7 @@ export const TabTrimsChecksAndGoesOn: Story = {
     await says('File exists.');
     await expect(input()).toHaveValue('12-3456');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('12-3456', { reason: 'commit' });
-    await expect(args.find).toHaveBeenCalledTimes(1);
+    await expect(timesAsked(args.find, '12-3456')).toBe(1);
   },
 };
 
@@ -100,7 +103,7 @@ export const AltEnterWaitsForTheCheck: Story = {
     await expect(input()).toHaveValue('12-3456A');
     await userEvent.tab();
     await says('File exists.');
-    await expect(args.find).toHaveBeenCalledTimes(1);
+    await expect(timesAsked(args.find, '12-3456a')).toBe(1);
   },
 };
 

@@ -98,7 +98,7 @@ export const OneAtATimeAndPinned: Story = {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep open' }));
     await userEvent.unhover(screen.getByRole('dialog'));
     await userEvent.click(canvas.getByRole('textbox'));
-    await expect(screen.getByRole('dialog', { name: 'Ficus Bank' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Ficus Bank' })).toBeVisible());
     // Asked for on purpose, the other takes its place.
     await userEvent.click(first);
     await screen.findByRole('dialog', { name: 'Epsilon Title Co.' });
