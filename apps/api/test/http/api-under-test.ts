@@ -28,6 +28,8 @@ export interface Answer {
   body: any;
   headers: LightMyRequestResponse['headers'];
   text: string;
+  /** What went over the wire. */
+  bytes: Uint8Array;
 }
 
 /** The app on a test database with tenants `alpha` and `beta`, its own signing keys, and a log that can be read. */
@@ -106,7 +108,13 @@ export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Opt
       });
       const text = response.body;
       const isJson = String(response.headers['content-type']).includes('json');
-      return { status: response.statusCode, body: isJson ? JSON.parse(text) : null, headers: response.headers, text };
+      return {
+        status: response.statusCode,
+        body: isJson ? JSON.parse(text) : null,
+        headers: response.headers,
+        text,
+        bytes: response.rawPayload,
+      };
     },
     async auditCount(tenant = 'alpha') {
       return test.database.inTenant(systemActor(tenant, 'test'), async (tx) => {

@@ -3,9 +3,9 @@ import { SettlementStatementType } from '@closewright/domain/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts } from '../../seed/demo/demo-facts.ts';
 import { seedDemo } from '../../seed/demo.ts';
-import { closingDisclosureOnPaper } from '../../src/modules/settlement/print-disclosure.usecases.ts';
+import { asOfToday } from '../../src/modules/settlement/as-of-today.ts';
+import { formOnPaper } from '../../src/modules/settlement/print-form.usecases.ts';
 import { readingSettlement } from '../../src/modules/settlement/settlement.queries.ts';
-import { asOfToday } from '../../src/modules/settlement/versions.usecases.ts';
 import { query } from '../../src/platform/db/query.ts';
 import { Printer } from '../../src/platform/pdf/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
@@ -44,12 +44,13 @@ eachDatabase((_kind, make) => {
       );
       return { ordersID: file?.ordersID ?? 0, loanID: 0 };
     };
-    const print = async () => printer.form(await closingDisclosureOnPaper(test.database, epsilon, await statement()));
+    const print = async () =>
+      printer.form(await formOnPaper(test.database, epsilon, { ...(await statement()), form: 'closingDisclosure' }));
 
     it('has the figures of the published form, which are those of its statement, and is a draft', async () => {
       const { pages, info } = await readPdf(await print());
       const text = pages.map((page) => page.text.replaceAll(/\s/g, '')).join('');
-      expect(info).toMatchObject({ Title: 'Closing disclosure of file 12-3456, draft' });
+      expect(info).toMatchObject({ Title: 'Closing Disclosure of file 12-3456, draft' });
       expect(pages.every(({ texts }) => texts.some((each) => each.text === 'DRAFT' && each.isArtifact))).toBe(true);
       const { D, I, J, cashFromBuyer, apr, tip, totalOfPayments, financeCharge } = facts.expected;
       const grouped = (amount = '') => `$${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
@@ -75,7 +76,8 @@ eachDatabase((_kind, make) => {
   });
 
   describe('the closing disclosure of a file', () => {
-    const path = (ordersID: number = files.open) => `/api/orders/${ordersID}/settlements/0/closing-disclosure/document`;
+    const path = (ordersID: number = files.open) =>
+      `/api/orders/${ordersID}/settlements/0/forms/closingDisclosure/document`;
 
     it('is fetched at the address that is answered', async () => {
       const { result } = (await api.send('GET', path())).body;
@@ -105,7 +107,7 @@ eachDatabase((_kind, make) => {
       const { status, body } = await api.send('GET', path());
       expect([status, body.errorMessage]).toEqual([
         404,
-        'The statement of this file is on another form: it has no closing disclosure.',
+        'The statement of this file is on another form: it has no Closing Disclosure.',
       ]);
     });
   });

@@ -49,7 +49,7 @@ type Names =
   | 'keepStatementVersion'
   | 'getStatementVersion'
   | 'getStatementVersionDocument'
-  | 'getClosingDisclosureDocument'
+  | 'getFormDocument'
   | 'listStatementEdits'
   | 'compareLenderDisclosure'
   | 'exportDisclosure';
@@ -60,7 +60,7 @@ export const settlementExamples: Record<
   (orderVersion: number, version: number) => Example
 > = {
   getSettlement: () => ofDefaultLoan,
-  getClosingDisclosureDocument: () => ofDefaultLoan,
+  getFormDocument: () => ({ path: { ...ofDefaultLoan.path, form: 'closingDisclosure' } }),
   listStatementVersions: () => ofDefaultLoan,
   keepStatementVersion: (orderVersion, version) => ({
     ...ofDefaultLoan,

@@ -117,7 +117,12 @@ eachDatabase((_kind, make) => {
     await save({ payoffs: [{ payoffID: -1, ...letter }] });
     const first = (await keep('Draft')).result;
     const second = (await keep('Sent to lender')).result;
-    await behind('beta', `delete from statement_versions where statement_version_id = ${second.statementVersionID}`);
+    const take = (table: string) =>
+      behind('beta', `delete from ${table} where statement_version_id = ${second.statementVersionID}`);
+    // What was printed of it holds it.
+    await expect(take('statement_versions')).rejects.toThrow(/version_papers/);
+    await take('version_papers');
+    await take('statement_versions');
     expect(await list()).toMatchObject([
       { ...second, isThere: false },
       { ...first, isThere: true },

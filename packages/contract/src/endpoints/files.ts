@@ -48,7 +48,7 @@ import {
 } from '../portfolio/index.ts';
 import {
   deliverStatementVersion,
-  getClosingDisclosureDocument,
+  getFormDocument,
   getSettlement,
   getStatementVersion,
   getStatementVersionDocument,
@@ -118,7 +118,7 @@ export const filesEndpoints = {
   addFileNote,
   saveFileNote,
   getSettlement,
-  getClosingDisclosureDocument,
+  getFormDocument,
   listStatementVersions,
   keepStatementVersion,
   getStatementVersion,

@@ -1,4 +1,5 @@
 import { statementInputs } from '@closewright/domain/access';
+import { formNames } from '@closewright/domain/forms';
 import { z } from 'zod';
 import {
   changeShapes,
@@ -108,14 +109,18 @@ export const saveSettlement = endpoint({
   audits: ['settlements', ...Object.values(settlementLists).map(({ record }) => record.table)],
 });
 
-export const getClosingDisclosureDocument = endpoint({
-  name: 'getClosingDisclosureDocument',
+/** A form that statements are printed on. */
+export const settlementFormSchema = z.enum(formNames).meta({ id: 'SettlementForm' });
+export type SettlementForm = z.infer<typeof settlementFormSchema>;
+
+export const getFormDocument = endpoint({
+  name: 'getFormDocument',
   method: 'GET',
-  path: '/api/orders/:ordersID/settlements/:loanID/closing-disclosure/document',
+  path: '/api/orders/:ordersID/settlements/:loanID/forms/:form/document',
   summary:
-    'Where the PDF of the closing disclosure of a statement may be fetched, as the statement is stored, marked as a draft. Statements on another form are refused.',
+    'Where the PDF of a form of a statement may be fetched, as the statement is stored, marked as a draft. Forms that do not fit the statement are refused.',
   tag,
-  params: settlementParams,
+  params: settlementParams.extend({ form: settlementFormSchema }),
   result: downloadSchema,
   access: { kind: 'action', action: 'readSettlementEntries' },
   errors: ['NOT_FOUND', 'FORBIDDEN'],

@@ -1,4 +1,5 @@
 import { linePlaces, totalNames } from '@closewright/domain/closing-file';
+import { formNames } from '@closewright/domain/forms';
 import { type DeliveryMethod, deliveryMethods, versionKinds } from '@closewright/domain/statement-versions';
 import { z } from 'zod';
 import { downloadSchema, endpoint, idSchema, line } from '../kit/index.ts';
@@ -138,7 +139,7 @@ export const keepStatementVersion = endpoint({
   access: { kind: 'action', action: 'saveSettlement' },
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FORBIDDEN', 'FILE_LOCKED', 'FILE_IN_USE', 'APP_READ_ONLY'],
   idempotent: false,
-  audits: ['settlements', 'statement_versions'],
+  audits: ['settlements', 'statement_versions', 'version_papers', 'documents'],
 });
 
 const versionParams = settlementParams.extend({ statementVersionID: z.coerce.number().pipe(idSchema) });
@@ -160,9 +161,11 @@ export const getStatementVersionDocument = endpoint({
   method: 'GET',
   path: '/api/orders/:ordersID/settlements/:loanID/versions/:statementVersionID/document',
   summary:
-    'Where the PDF of a version may be fetched: the lines, totals and days it was kept with, whose statement it was then, and its hash.',
+    'Where the PDF of a version may be fetched, on its own form or another that fits it, the same bytes whenever it is fetched; or as a list of the lines, totals and days it was kept with, whose statement it was then, and its hash. Versions from before forms were kept have the list alone.',
   tag,
   params: versionParams,
+  /** Without `as` it is its own form, or the list where it has none. */
+  query: z.strictObject({ as: z.enum(['list', ...formNames]).optional() }),
   result: downloadSchema,
   access: { kind: 'action', action: 'readSettlementEntries' },
   errors: ['NOT_FOUND', 'FORBIDDEN'],

@@ -6,6 +6,9 @@ export const versionKinds = ['Draft', 'Sent to lender', 'Issued to borrower', 'I
 
 export type VersionKind = (typeof versionKinds)[number];
 
+/** Versions whose forms say when they were issued. */
+export const isIssued = (kind: VersionKind): boolean => kind === 'Issued to borrower' || kind === 'Issued to seller';
+
 /** Versions that may be kept while the statement does not balance: nobody closes by them. */
 const isUnfinished = (kind: VersionKind) => kind === 'Draft' || kind === 'Sent to lender';
 

@@ -8,13 +8,13 @@ import type { Offer } from '../../platform/downloads/index.ts';
 import { type FilePlace, invalid } from '../../platform/records/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile } from '../orders/file-work.usecases.ts';
+import { asOfToday } from '../settlement/as-of-today.ts';
 import {
   foundSettlement,
   hiddenLists,
   type StatementWanted,
   shownSettlement,
 } from '../settlement/settlement.usecases.ts';
-import { asOfToday } from '../settlement/versions.usecases.ts';
 import { DisclosureRefused } from './disclosure-refused.ts';
 import { ourStatement } from './our-statement.ts';
 import { writeUcd } from './ucd/write-ucd.ts';

@@ -1,20 +1,27 @@
 import type { DownloadAddress } from '@closewright/contract/kit';
-import { settlementLists } from '@closewright/contract/settlement';
+import { type SettlementForm, settlementLists } from '@closewright/contract/settlement';
 import { can } from '@closewright/domain/access';
 import { figuresToKeep, formOfFile, reckonedDocument } from '@closewright/domain/closing-file';
 import { AppError } from '@closewright/domain/errors';
+import { formTitle } from '@closewright/domain/forms';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { Paper } from '../../platform/pdf/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile } from '../orders/file-work.usecases.ts';
+import { asOfToday } from './as-of-today.ts';
 import { foundSettlement, hiddenLists, type StatementWanted } from './settlement.usecases.ts';
+import { formsOfVersion } from './version-forms.usecases.ts';
 import { type PrintedVersion, versionPaper } from './version-paper.ts';
 import { type StatementOfFile, type StoredVersion, versionOf } from './versions.queries.ts';
-import { asOfToday, isAsKept, snapshotOf, statementOf } from './versions.usecases.ts';
+import { isAsKept, snapshotOf, statementOf } from './versions.usecases.ts';
+
+/** What a version is printed as: a form of it, or the list of what it showed. */
+export type PrintedAs = 'list' | SettlementForm;
 
 /** What a print of a version is made of: plain data, so that a download can carry it along. */
 export interface VersionPrint {
+  readonly as: PrintedAs;
   readonly statement: StatementOfFile;
   readonly statementVersionID: number;
   readonly fileNumber: string;
@@ -24,30 +31,43 @@ export interface VersionPrint {
   readonly zone: string;
 }
 
+interface VersionWanted extends StatementWanted {
+  readonly statementVersionID: number;
+  /** Its own form where it is not said, or the list where it has none. */
+  readonly as?: PrintedAs | undefined;
+}
+
 /** Where the PDF of a version may be fetched, by who may read all that is in it. */
 export function offerVersion(
   database: Database,
   caller: Caller,
-  { ordersID, loanID, statementVersionID }: StatementWanted & { statementVersionID: number },
+  { ordersID, loanID, statementVersionID, as }: VersionWanted,
   offer: (print: VersionPrint, version: StoredVersion) => DownloadAddress,
 ): Promise<DownloadAddress> {
   const action = 'readSettlementEntries';
   return besideFile({ database, caller, ordersID, action }, async (tx, file) => {
-    const { loanID: own } = await foundSettlement(tx, file.place, loanID);
-    const statement = await statementOf(tx, file, own);
+    const { loanID: ofLoan } = await foundSettlement(tx, file.place, loanID);
+    const statement = await statementOf(tx, file, ofLoan);
     const version = await versionOf(tx, statement, statementVersionID);
     if (version === undefined) throw new AppError('NOT_FOUND', 'The statement has no such version.');
     const kept = { ...asOfToday(snapshotOf(version).settlement), regionID: file.state.regionID };
     for (const name of hiddenLists(kept, file.session)) file.refuse(settlementLists[name].record.read);
     const withContacts = can(file.session.access, 'readOrder').allowed;
+    const [own, ...others] = (await isAsKept(tx, statement, version)) ? formsOfVersion(version) : [];
+    const printedAs = as ?? ((withContacts && own) || 'list');
+    if (printedAs !== 'list') {
+      file.refuse('readOrder');
+      if (own !== printedAs && !others.includes(printedAs))
+        throw new AppError('NOT_FOUND', `This version has no ${formTitle(printedAs)}.`);
+    }
     const { fileNumber } = file.state;
     const zone = tenantZone(file.session);
-    return offer({ statement, statementVersionID, fileNumber, withContacts, zone }, version);
+    return offer({ as: printedAs, statement, statementVersionID, fileNumber, withContacts, zone }, version);
   });
 }
 
-/** A version on paper; null where it is there no more. */
-export function versionOnPaper(
+/** A version as a list of what it showed; null where it is there no more. */
+export function versionAsList(
   database: Database,
   actor: Actor,
   { statement, statementVersionID, fileNumber, withContacts, zone }: VersionPrint,

@@ -1,18 +1,21 @@
 import * as contract from '@closewright/contract/settlement';
+import { formTitle } from '@closewright/domain/forms';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock/index.ts';
+import { databaseDocuments } from '../../platform/documents/index.ts';
 import type { Downloads } from '../../platform/downloads/index.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Printer } from '../../platform/pdf/index.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { deliverVersion, takeBackDelivery } from './deliveries.usecases.ts';
-import { closingDisclosureOnPaper, offerClosingDisclosure } from './print-disclosure.usecases.ts';
-import { offerVersion, type VersionPrint, versionOnPaper } from './print-version.usecases.ts';
-import { getSettlement, type StatementWanted, saveSettlement } from './settlement.usecases.ts';
+import { type FormWanted, formOnPaper, offerForm } from './print-form.usecases.ts';
+import { offerVersion, type VersionPrint, versionAsList } from './print-version.usecases.ts';
+import { getSettlement, saveSettlement } from './settlement.usecases.ts';
 import { lockSettlement } from './settlement-lock.usecases.ts';
 import { listStatementEdits } from './statement-edits.usecases.ts';
-import { getStatementVersion, keepStatementVersion, listStatementVersions } from './versions.usecases.ts';
+import { keepPrintedVersion, versionOnForm } from './version-forms.usecases.ts';
+import { getStatementVersion, listStatementVersions } from './versions.usecases.ts';
 
 interface Deps {
   clock: Clock;
@@ -34,8 +37,13 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.listStatementVersions, ({ caller, params }) =>
     listStatementVersions(deps.database, caller, params),
   );
+  const papers = {
+    ...deps,
+    documents: databaseDocuments(deps.database),
+    onUnprinted: (err: unknown) => app.log.warn({ err }, 'a version is printed when it is fetched'),
+  };
   implement(app, contract.keepStatementVersion, ({ caller, params, body }) =>
-    keepStatementVersion(deps.database, caller, { ...params, ...body }),
+    keepPrintedVersion(papers, caller, { ...params, ...body }),
   );
   implement(app, contract.deliverStatementVersion, ({ caller, params, body: { replaces, ...delivery } }) =>
     deliverVersion(deps, caller, { ...params, delivery, replaces }),
@@ -47,24 +55,26 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
     getStatementVersion(deps.database, caller, params),
   );
   const pdf = deps.downloads.kind<VersionPrint>('statementVersionPdf', async (actor, print) => {
-    const paper = await versionOnPaper(deps.database, actor, print);
+    const { as } = print;
+    if (as !== 'list') return versionOnForm(papers, actor, { ...print, form: as });
+    const paper = await versionAsList(deps.database, actor, print);
     return paper && deps.printer.paper(paper);
   });
-  implement(app, contract.getStatementVersionDocument, ({ caller, params }) =>
-    offerVersion(deps.database, caller, params, (print, { number }) =>
+  implement(app, contract.getStatementVersionDocument, ({ caller, params, query }) =>
+    offerVersion(deps.database, caller, { ...params, ...query }, (print, { number }) =>
       pdf(caller.actor, print, {
         fileName: `statement-${print.fileNumber}-version-${number}.pdf`,
         mediaType: 'application/pdf',
       }),
     ),
   );
-  const disclosurePdf = deps.downloads.kind<StatementWanted>('closingDisclosurePdf', async (actor, statement) =>
-    deps.printer.form(await closingDisclosureOnPaper(deps.database, actor, statement)),
+  const draftPdf = deps.downloads.kind<FormWanted>('statementFormPdf', async (actor, wanted) =>
+    deps.printer.form(await formOnPaper(deps.database, actor, wanted)),
   );
-  implement(app, contract.getClosingDisclosureDocument, ({ caller, params }) =>
-    offerClosingDisclosure(deps.database, caller, params, (statement, fileNumber) =>
-      disclosurePdf(caller.actor, statement, {
-        fileName: `closing-disclosure-${fileNumber}-draft.pdf`,
+  implement(app, contract.getFormDocument, ({ caller, params }) =>
+    offerForm(deps.database, caller, params, (wanted, fileNumber) =>
+      draftPdf(caller.actor, wanted, {
+        fileName: `${formTitle(wanted.form).toLowerCase().replaceAll(' ', '-')}-${fileNumber}-draft.pdf`,
         mediaType: 'application/pdf',
       }),
     ),

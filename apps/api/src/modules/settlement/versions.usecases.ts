@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { blankOf } from '@closewright/contract/kit';
+import type { OrderDetail } from '@closewright/contract/orders';
 import {
   type KeptStatement,
   type ListedVersion,
   type StatementVersion,
-  settlementListNames,
   settlementLists,
-  settlementRecord,
-  statementLoanFields,
 } from '@closewright/contract/settlement';
 import {
   disclosedTerms,
@@ -18,8 +15,11 @@ import {
   type ShownFigures,
 } from '@closewright/domain/closing-file';
 import { AppError } from '@closewright/domain/errors';
+import { localInstant } from '@closewright/domain/formats';
+import type { ToldOfFile } from '@closewright/domain/forms';
 import {
   headOfVersion,
+  isIssued,
   repeatProblem,
   type VersionHead,
   type VersionKind,
@@ -27,14 +27,17 @@ import {
 } from '@closewright/domain/statement-versions';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { staleVersion } from '../../platform/errors/stale-version.ts';
 import { type FilePlace, invalid } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile, type VisibleFile, writeFile } from '../orders/file-work.usecases.ts';
 import { readDocument } from '../orders/orders.queries.ts';
+import { asOfToday } from './as-of-today.ts';
 import { beginSettlement, type StoredSettlement, settlementID } from './settlement.queries.ts';
 import { foundSettlement, hiddenLists, type StatementWanted, shownSettlement } from './settlement.usecases.ts';
+import { toldOfStatement } from './told-of-statement.ts';
 import {
   addVersion,
   hashBefore,
@@ -55,6 +58,8 @@ export interface Snapshot {
   readonly settlement: StoredSettlement;
   /** Versions from before figures were kept have none. */
   readonly figures?: ShownFigures;
+  /** What its forms are drawn of besides; versions from before they were have none. */
+  readonly forms?: { readonly told: ToldOfFile; readonly kindOfOrder: OrderDetail['order']['kindOfOrder'] };
 }
 
 /** Written by keepStatementVersion alone; the login of the api cannot change it. */
@@ -109,7 +114,7 @@ export function getStatementVersion(
     const { hasSeller, settlement, figures = null } = shownSnapshot(version, file);
     const isIntact = await isAsKept(tx, place, version);
     const isWhole = settlement.leftOut.length === 0;
-    return { ...told(version), isIntact, hasSeller, settlement, figures: isWhole ? figures : null };
+    return { ...shownVersion(version), isIntact, hasSeller, settlement, figures: isWhole ? figures : null };
   });
 }
 
@@ -124,23 +129,12 @@ export async function statementOf(
 }
 
 /** What everybody is told of a version who may read versions. */
-function told(stored: StoredVersion): StatementVersion {
+export function shownVersion(stored: StoredVersion): StatementVersion {
   const { settlementID: _, loanID: __, keeper: ___, snapshot: ____, ...version } = stored;
   return version;
 }
 
-/** A kept statement with the lists and fields that there are by now: it had nothing in those that came later. */
-export const asOfToday = (
-  kept: StoredSettlement,
-): StoredSettlement & { readonly statement: NonNullable<StoredSettlement['statement']> } => ({
-  ...Object.fromEntries(settlementListNames.map((name) => [name, []])),
-  ...kept,
-  orderVersion: kept.orderVersion ?? 0,
-  loans: kept.loans.map((loan) => ({ ...blankOf(statementLoanFields), ...loan })),
-  statement: { ...blankOf(settlementRecord.fields), ...kept.statement },
-});
-
-interface Keeping extends StatementWanted {
+export interface Keeping extends StatementWanted {
   readonly version: number;
   readonly orderVersion: number;
   readonly kind: VersionKind;
@@ -154,7 +148,7 @@ export function keepStatementVersion(
   database: Database,
   caller: Caller,
   { ordersID, loanID, version, orderVersion, kind, note }: Keeping,
-): Promise<StatementVersion> {
+): Promise<{ readonly statement: StatementOfFile; readonly version: StoredVersion }> {
   return writeFile({ database, caller, ordersID, action: 'saveSettlement' }, async (tx, file) => {
     const { place, session, state, refuse } = file;
     const stored = await foundSettlement(tx, place, loanID);
@@ -169,7 +163,11 @@ export function keepStatementVersion(
     const known = reckonedDocument({ ...shown, kindOfOrder: document.order.kindOfOrder }, hasSeller);
     const figures = figuresToKeep(known, formOfFile(stored.settlementStatementType));
     const head = headOfVersion(document);
-    const snapshot = JSON.stringify({ hasSeller, head, settlement: stored, figures } satisfies Snapshot);
+    const keeper = await keeperNow(tx);
+    const issued = isIssued(kind) ? localInstant(keeper.keptAt, tenantZone(session)).date : null;
+    const told = await toldOfStatement(tx, place.tenant, { file: document, settlement: asOfToday(stored), issued });
+    const forms = { told, kindOfOrder: document.order.kindOfOrder };
+    const snapshot = JSON.stringify({ hasSeller, head, settlement: stored, figures, forms } satisfies Snapshot);
     const id = (await settlementID(tx, place, stored.loanID)) ?? (await beginSettlement(tx, place, stored.loanID, {}));
     const statement = { ...(await statementOf(tx, file, stored.loanID)), settlementID: id };
     const own = (await versionsOf(tx, statement)).filter(({ isOfRemovedLoan }) => !isOfRemovedLoan);
@@ -184,12 +182,12 @@ export function keepStatementVersion(
       kind,
       note,
       snapshot,
-      ...(await keeperNow(tx)),
+      ...keeper,
     };
     const added = await addVersion(tx, place, { ...kept, hash: await hashOf(tx, place, kept) });
     const row = await versionOf(tx, statement, added);
     if (row === undefined) throw new Error('A version that was just stored is not there');
-    return told(row);
+    return { statement, version: row };
   });
 }
 
@@ -210,9 +208,9 @@ async function holdingSame(
   return same;
 }
 
-/** What a version holds, without who saved it last and when. */
+/** What a version holds, without who saved it last and when, and the day it was issued. */
 function contentOf(version: Pick<StoredVersion, 'snapshot'>) {
-  const { settlement, figures, ...others } = snapshotOf(version);
+  const { settlement, figures, forms, ...others } = snapshotOf(version);
   const {
     version: _,
     orderVersion: __,
@@ -223,7 +221,8 @@ function contentOf(version: Pick<StoredVersion, 'snapshot'>) {
   } = asOfToday(settlement);
   // Where a line counts follows from the statement, and was not kept at first.
   const lines = figures?.lines.map(({ place: ______, ...line }) => line);
-  return { ...others, content, ...(figures && { figures: { ...figures, lines } }) };
+  const told = forms && { ...forms.told, issued: null };
+  return { ...others, content, ...(figures && { figures: { ...figures, lines } }), ...(forms && { ...forms, told }) };
 }
 
 /** Whether a version is what was kept. */

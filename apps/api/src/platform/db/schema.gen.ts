@@ -1540,6 +1540,14 @@ export interface VersionDeliveriesTable {
   said_by: Defaulted<string>;
 }
 
+export interface VersionPapersTable {
+  tenant_id: string;
+  document_id: number;
+  orders_id: number;
+  statement_version_id: number;
+  form: string;
+}
+
 export interface WorkflowProcessTemplatesTable {
   tenant_id: string;
   workflow_process_template_id: number;
@@ -1664,6 +1672,7 @@ export interface DB {
   user_settings: UserSettingsTable;
   users: UsersTable;
   version_deliveries: VersionDeliveriesTable;
+  version_papers: VersionPapersTable;
   workflow_process_templates: WorkflowProcessTemplatesTable;
   workflow_task_definitions: WorkflowTaskDefinitionsTable;
 }

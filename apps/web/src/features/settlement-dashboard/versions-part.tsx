@@ -79,7 +79,10 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
     );
   const print = async ({ statementVersionID, number }: StatementVersion) => {
     try {
-      const address = await call('getStatementVersionDocument', { params: { ...params, statementVersionID } });
+      const address = await call('getStatementVersionDocument', {
+        params: { ...params, statementVersionID },
+        query: {},
+      });
       await showPdf(`Version ${number} of the statement`, address);
     } catch (error) {
       toasts.error({ title: `Version ${number} could not be printed`, message: messageOf(error) });

@@ -1,0 +1,100 @@
+import type { SettlementForm, StatementVersion } from '@closewright/contract/settlement';
+import { reckonedDocument } from '@closewright/domain/closing-file';
+import { formsThatFit, formTitle, statementOnForm } from '@closewright/domain/forms';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { DocumentStore } from '../../platform/documents/index.ts';
+import type { PrintedForm, Printer } from '../../platform/pdf/index.ts';
+import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
+import { asOfToday } from './as-of-today.ts';
+import { addPaper, paperOf } from './version-papers.queries.ts';
+import { type StatementOfFile, type StoredVersion, versionOf } from './versions.queries.ts';
+import { type Keeping, keepStatementVersion, shownVersion, snapshotOf } from './versions.usecases.ts';
+
+export interface VersionFormDeps {
+  readonly database: Database;
+  readonly documents: DocumentStore;
+  readonly printer: Pick<Printer, 'form'>;
+  /** Hears why a version that was kept could not be printed with it: it is printed when it is fetched. */
+  readonly onUnprinted: (error: unknown) => void;
+}
+
+/** A form of a version. */
+export interface VersionForm {
+  readonly statement: StatementOfFile;
+  readonly statementVersionID: number;
+  readonly form: SettlementForm;
+}
+
+/** The forms that a version is printed on, its own first; none for versions from before forms were kept. */
+export function formsOfVersion(version: Pick<StoredVersion, 'snapshot'>): SettlementForm[] {
+  const { hasSeller, settlement, forms } = snapshotOf(version);
+  return forms ? formsThatFit({ ...settlement, hasSeller }) : [];
+}
+
+/** Keeps a statement as it is stored as its next version; one that goes out is printed on its own form with it. */
+export async function keepPrintedVersion(
+  deps: VersionFormDeps,
+  caller: Caller,
+  keeping: Keeping,
+): Promise<StatementVersion> {
+  const { statement, version } = await keepStatementVersion(deps.database, caller, keeping);
+  const [form] = version.kind === 'Draft' ? [] : formsOfVersion(version);
+  const { statementVersionID } = version;
+  if (form) await versionOnForm(deps, caller.actor, { statement, statementVersionID, form }).catch(deps.onUnprinted);
+  return shownVersion(version);
+}
+
+/**
+ * The PDF of a form of a version: what was printed of it first, byte for byte. The first time it is printed and kept.
+ * Null where the version is there no more.
+ */
+export async function versionOnForm(
+  deps: VersionFormDeps,
+  actor: Actor,
+  wanted: VersionForm,
+): Promise<Uint8Array | null> {
+  const { statement, statementVersionID, form } = wanted;
+  const kept = () =>
+    deps.database.inTenant(actor, async (tx) => {
+      const documentID = await paperOf(tx, statement, { statementVersionID, form });
+      return documentID === undefined ? null : deps.documents.readIn(tx, actor.tenant, documentID);
+    });
+  const before = await kept();
+  if (before !== null) return before;
+  const version = await deps.database.inTenant(actor, (tx) => versionOf(tx, statement, statementVersionID));
+  const printed = version && formOfVersion(version, form);
+  if (!printed) return null;
+  const content = await deps.printer.form(printed);
+  const { ordersID } = statement;
+  const document = { ordersID, name: printed.title, mediaType: 'application/pdf', content };
+  try {
+    await deps.database.inTenant(actor, async (tx) => {
+      const documentID = await deps.documents.put(tx, actor.tenant, document);
+      await addPaper(tx, statement, { statementVersionID, form, documentID });
+    });
+    return content;
+  } catch (error) {
+    // Somebody else has printed it first: theirs is the one that is kept.
+    const theirs = await kept();
+    if (theirs === null) throw error;
+    return theirs;
+  }
+}
+
+/** A form of a version with its number; null for versions from before forms were kept. */
+function formOfVersion(version: StoredVersion, form: SettlementForm): PrintedForm | null {
+  const { settlement, hasSeller, forms } = snapshotOf(version);
+  if (!forms) return null;
+  const { number, kind, keptAt, keptBy, hash } = version;
+  const { told, kindOfOrder } = forms;
+  const known = reckonedDocument({ ...asOfToday(settlement), kindOfOrder }, hasSeller);
+  return {
+    title: `${formTitle(form)} of file ${told.fileNumber}, version ${number}`,
+    author: keptBy ?? '',
+    createdAt: new Date(keptAt),
+    footer: `File ${told.fileNumber} · Version ${number}, ${kind} · ${hash.slice(0, 12)}`,
+    version: `Version ${number}`,
+    document: statementOnForm(form, known, told),
+    ...(kind === 'Draft' ? { isDraft: true as const } : {}),
+  };
+}

@@ -1,0 +1,117 @@
+import type { StatementVersion } from '@closewright/contract/settlement';
+import type { Transaction } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { versionOnForm } from '../../src/modules/settlement/version-forms.usecases.ts';
+import type { DB } from '../../src/platform/db/schema.gen.ts';
+import { databaseDocuments } from '../../src/platform/documents/index.ts';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { readPdf } from '../harness/read-pdf.ts';
+import { type ApiUnderTest, makeApi } from './api-under-test.ts';
+import { letter } from './settlement-examples.ts';
+import { statementCalls } from './statement-calls.ts';
+import { files } from './world.ts';
+
+eachDatabase((_kind, make) => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+
+  beforeAll(async () => {
+    test = await make();
+    api = await makeApi(test);
+  });
+  afterAll(async () => {
+    await api.close();
+    await test.close();
+  });
+
+  const { path, save, keep, list } = statementCalls(() => api);
+  const address = async ({ statementVersionID }: StatementVersion, as = '') =>
+    (await api.send('GET', `${path}/versions/${statementVersionID}/document${as}`)).body;
+  const fetched = async (version: StatementVersion, as = ''): Promise<Uint8Array> => {
+    const { result, errorMessage } = await address(version, as);
+    expect(errorMessage).toBeNull();
+    return (await api.send('GET', result.url, { as: null })).bytes;
+  };
+  const papers = () =>
+    test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      tx
+        .selectFrom('version_papers')
+        .select(['statement_version_id', 'form'])
+        .where('tenant_id', '=', 'alpha')
+        .execute(),
+    );
+
+  describe('a version on its form', () => {
+    it('is printed when it is kept, if it goes out, and reprints byte for byte whatever is entered afterwards', async () => {
+      await save({ payoffs: [{ payoffID: -1, ...letter }] });
+      const sent: StatementVersion = (await keep('Sent to lender')).result;
+      expect(await papers()).toEqual([{ statement_version_id: sent.statementVersionID, form: 'closingDisclosure' }]);
+      const first = await fetched(sent);
+      await save({ prorations: [{ prorationID: -1, label: 'County taxes' }] });
+      expect(Buffer.compare(await fetched(sent), first)).toBe(0);
+      expect(Buffer.compare(await fetched(sent, '?as=closingDisclosure'), first)).toBe(0);
+      expect(await papers()).toHaveLength(1);
+      // Also where another release would draw it otherwise.
+      const deps = {
+        database: test.database,
+        documents: databaseDocuments(test.database),
+        printer: { form: () => Promise.resolve(new Uint8Array([1])) },
+        onUnprinted: () => {},
+      };
+      const statement = { tenant: 'alpha', ordersID: files.open, loanID: 0, settlementID: null, isDefault: true };
+      const { statementVersionID } = sent;
+      const again = await versionOnForm(deps, systemActor('alpha', 'test'), {
+        statement,
+        statementVersionID,
+        form: 'closingDisclosure',
+      });
+      expect(again && Buffer.compare(again, first)).toBe(0);
+      const { pages, info } = await readPdf(first);
+      expect(info).toMatchObject({ Title: expect.stringMatching(/^Closing Disclosure of file .+, version 1$/) });
+      const text = pages.map((page) => page.text).join(' ');
+      expect(text).toContain('Version 1, Sent to lender');
+      expect(text).not.toContain('DRAFT');
+    });
+
+    it('that is a draft says so, and is kept as it is first printed, also by two at once', async () => {
+      const draft: StatementVersion = (await keep('Draft')).result;
+      const [one, other] = await Promise.all([fetched(draft), fetched(draft)]);
+      expect(Buffer.compare(one, other)).toBe(0);
+      expect(await papers()).toHaveLength(2);
+      const { pages } = await readPdf(one);
+      expect(pages.every(({ texts }) => texts.some(({ text }) => text === 'DRAFT'))).toBe(true);
+    });
+
+    it('cannot be changed or removed by the login of the api', async () => {
+      const asApi = <T>(work: (tx: Transaction<DB>) => Promise<T>) =>
+        test.database.inTenant(systemActor('alpha', 'test'), work);
+      await expect(asApi((tx) => tx.updateTable('version_papers').set({ form: 'other' }).execute())).rejects.toThrow(
+        /permission denied/,
+      );
+      await expect(asApi((tx) => tx.deleteFrom('version_papers').execute())).rejects.toThrow(/permission denied/);
+    });
+
+    it('is a list where it is asked for, or where it was kept before forms were', async () => {
+      const [draft] = await list();
+      if (!draft) throw new Error('no version');
+      const titleOf = async (content: Uint8Array) => (await readPdf(content)).info;
+      expect(await titleOf(await fetched(draft, '?as=list'))).toMatchObject({
+        Title: expect.stringMatching(/^Settlement statement of file /),
+      });
+      await test.asOwner(async (owner) => {
+        await owner.query(
+          `select set_config('app.tenant', 'alpha', false), set_config('app.actor', 'system:test', false)`,
+        );
+        await owner.query(
+          `update statement_versions set snapshot = (snapshot::jsonb #- '{forms}')::text where number = 2`,
+        );
+      });
+      expect(await titleOf(await fetched(draft))).toMatchObject({
+        Title: expect.stringMatching(/^Settlement statement of file /),
+      });
+      const { errorCode, errorMessage } = await address(draft, '?as=closingDisclosure');
+      expect([errorCode, errorMessage]).toEqual(['NOT_FOUND', 'This version has no Closing Disclosure.']);
+    });
+  });
+});
