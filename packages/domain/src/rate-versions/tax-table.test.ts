@@ -131,6 +131,21 @@ describe('the taxes of a place in force on a day', () => {
     expect(told([own('Any County')], '2026-01-01', { state: 'TX', county: 'Other', salePrice: 1 })).toEqual([]);
   });
 
+  it('a table is not taken for a county whose name is none of its state: Baltimore is a city and a county', () => {
+    const own = version(1, '2026-01-01', { ...table(stamps), state: 'MD', county: 'Baltimore County' });
+    const at = (county: string) => taxesInForce([own], { state: 'MD', county, salePrice: 1 }, '2026-01-01');
+    expect(at('Baltimore')).toEqual({ offered: [], unknown: [expect.stringMatching(/^Maryland has no county/)] });
+    expect(at('baltimore county').offered).toContainEqual(expect.objectContaining({ code: 'own-fl' }));
+  });
+
+  it('tables of a county are told where the file does not say the county', () => {
+    const noCounty = { ...dade, county: null };
+    expect(taxesInForce([...state, county], noCounty, '2026-06-01').unknown).toEqual([
+      'Florida: Miami-Dade has taxes of its own on the deed, and the file does not say the county',
+      'The file does not say the county, and there are tables of one: dade-fl#1',
+    ]);
+  });
+
   it('a table of the office stands for one of the product that has ended', () => {
     const howard = { state: 'MD', county: 'Howard', salePrice: null };
     const own = version(1, '2026-07-01', { ...table(stamps), state: 'MD', county: 'Howard' });
@@ -237,6 +252,8 @@ it('a tax of a file is told as it is and as a refresh would make it', () => {
   const file = { salePrice: 100_000_00, loanAmount: null };
   expect(triedTax(stored, file, dearer)).toMatchObject({ label: 'Deed stamps', before: 400_00, after: 600_00 });
   expect(triedTax({ ...stored, isExempt: true }, file, dearer)).toMatchObject({ before: 0, after: 0 });
+  const ofOwn = { ...stored, reckonedOn: 'Own amount', baseAmount: 50_000_00 } as const;
+  expect(triedTax(ofOwn, file, dearer)).toMatchObject({ before: 200_00, after: 300_00 });
   expect(triedTax(stored, { ...file, salePrice: null }, dearer)).toMatchObject({ before: null, after: null });
   expect(triedTax(stored, file, table(mortgage))).toMatchObject({ before: 400_00, after: null });
 });

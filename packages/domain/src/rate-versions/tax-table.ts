@@ -99,9 +99,21 @@ export const hasOtherTaxTerms = (stored: KeptTax, terms: KeptTax): boolean =>
   // The keys of a literal are known by its type.
   (Object.keys(noTaxTerms) as (keyof TransferTaxTerms)[]).some((name) => (stored[name] ?? null) !== terms[name]);
 
+/** Versions of the product are named by a day. */
+const isOfProduct = (version: string): boolean => version.includes('@');
+
+/** Whether a stored tax is charged by this one of a table. Each tax of the product has a table of its own, whatever the file calls it. */
+export const isChargedBy = (
+  { label, rateVersion }: Pick<StoredTransferTax, 'label' | 'rateVersion'>,
+  { code, version, tax }: OfferedTax,
+): boolean =>
+  rateVersion !== null &&
+  code === codeOfVersion(rateVersion) &&
+  (isSameTax({ label }, tax) || (isOfProduct(rateVersion) && isOfProduct(version)));
+
 /** The tax of a table that a stored one is charged by, as it is in force; undefined where none is. */
 export const inForceOf = (stored: Pick<StoredTransferTax, 'label' | 'rateVersion'>, offered: readonly OfferedTax[]) =>
-  offered.find(({ code, tax }) => code === codeOfVersion(stored.rateVersion ?? '') && isSameTax(tax, stored));
+  offered.find((each) => isChargedBy(stored, each));
 
 /** What a tax comes to on a file; null while something of it is missing. Who bears it does not matter here. */
 export function taxCost(stored: StoredTransferTax, file: ChargedFile): number | null {
