@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyTransferTax, noTaxTerms, type StoredTransferTax } from '../government-charges/index.ts';
 import {
+  addedTax,
   hasOtherTaxTerms,
   inForceOf,
   keptTax,
@@ -186,6 +187,14 @@ describe('what a tax of a file keeps', () => {
       payee: 'The county',
       borrowerPart: '50',
     });
+  });
+
+  it('is open in its part where the table does not say it, as a row that is added with it', () => {
+    expect(addedTax({ version: 'own-fl#1', tax: mortgage })).toMatchObject({
+      label: 'Mortgage tax',
+      borrowerPart: null,
+    });
+    expect(addedTax({ version: 'own-fl#1', tax: stamps })).toMatchObject({ borrowerPart: '0', payee: 'The clerk' });
   });
 
   it('differs once anything of it does', () => {

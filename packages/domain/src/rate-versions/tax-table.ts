@@ -93,6 +93,12 @@ export const takenTax = ({ version, tax }: Pick<OfferedTax, 'version' | 'tax'>) 
   ...(tax.borrowerPart === null ? {} : { borrowerPart: tax.borrowerPart }),
 });
 
+/** A tax that is added by a table: whose part the table does not say is open, whatever the tax before it has. */
+export const addedTax = (offered: Pick<OfferedTax, 'version' | 'tax'>) => ({
+  borrowerPart: null,
+  ...takenTax(offered),
+});
+
 /** Whether a tax keeps other terms than these. */
 export const hasOtherTaxTerms = (stored: KeptTax, terms: KeptTax): boolean =>
   stored.rateVersion !== terms.rateVersion ||

@@ -2,11 +2,11 @@ import type { RateVersionFile } from '@closewright/contract/rate-versions';
 import type { Settlement } from '@closewright/contract/settlement';
 import { emptyTransferTax } from '@closewright/domain/government-charges';
 import {
+  addedTax,
   missingTaxes,
   type OfferedTax,
   type TaxesInForce,
   type TaxVersion,
-  takenTax,
   taxesInForce,
   taxesOfFile,
 } from '@closewright/domain/rate-versions';
@@ -47,7 +47,7 @@ export function useTaxesInForce(statement: Settlement, rows: readonly Row[]) {
     /** Those that no other row has. */
     missingBeside: (row: Row): readonly OfferedTax[] =>
       missingTaxes(storedOf(rows.filter(({ key }) => key !== row.key)), due),
-    toAdd: toAdd.map((each): Values => takenTax(each)),
+    toAdd: toAdd.map((each): Values => addedTax(each)),
     whyNone: whyNone ?? whyNoneIsKnown(),
   };
 
