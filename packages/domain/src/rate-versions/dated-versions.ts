@@ -1,3 +1,4 @@
+import { formatDate } from '../formats/index.ts';
 import { countyNamed } from '../government-charges/county-names.ts';
 import { countyProblem } from '../government-charges/index.ts';
 
@@ -32,6 +33,12 @@ export const versionName = ({ code, number }: Pick<DatedVersion, 'code' | 'numbe
 
 /** The code of the schedule of a version’s name. A tax that comes with the product is named by its id and day: `fl-deed@2002-01-01`. */
 export const codeOfVersion = (name: string): string => name.replace(/(#\d+|@[\d-]+)$/, '');
+
+/** What people call a version: tables of the product have no name of their own. */
+export function versionWords(name: string): string {
+  const [, day] = /@([\d-]+)$/.exec(name) ?? [];
+  return day === undefined ? name : `the product’s table of ${formatDate(day)}`;
+}
 
 /** Of the published versions of one schedule, the one in force on a day: the last that began; undefined where none did. */
 export function versionOn<V extends DatedVersion>(versions: readonly V[], code: string, day: string): V | undefined {

@@ -6,6 +6,7 @@ import {
   inForceOf,
   keptTax,
   refreshedTax,
+  replacedTax,
   type TableTax,
   type TaxTable,
   type TaxVersion,
@@ -14,6 +15,7 @@ import {
   taxesInForce,
   triedPurchases,
   triedTax,
+  versionWords,
 } from './index.ts';
 
 const stamps: TableTax = {
@@ -214,6 +216,22 @@ describe('what a tax of a file keeps', () => {
     if (!offer) throw new Error('nothing is offered');
     expect(refreshedTax({ ...stored, reckonedOn: 'Own amount' }, offer).reckonedOn).toBe('Own amount');
     expect(refreshedTax(stored, offer)).toEqual(keptTax('own-fl#2', stamps));
+  });
+
+  it('keeps its part when another table takes the place of its own, and takes who is paid where that says it', () => {
+    const [offer] = offered;
+    if (!offer) throw new Error('nothing is offered');
+    const moved = { reckonedOn: stored.reckonedOn, payee: 'Another county', borrowerPart: '50' } as const;
+    expect({ ...moved, ...replacedTax(moved, offer) }).toMatchObject({
+      ...{ payee: 'The clerk', borrowerPart: '50', label: 'Deed stamps', rateVersion: 'own-fl#2' },
+    });
+    const unsaid = { ...offer, tax: { ...offer.tax, payee: null } };
+    expect({ ...moved, ...replacedTax(moved, unsaid) }).toMatchObject({ payee: 'Another county' });
+  });
+
+  it('is called by the words of its version: those of the product have no name of their own', () => {
+    expect(versionWords('own-fl#2')).toBe('own-fl#2');
+    expect(versionWords('fl-deed@2002-01-01')).toBe('the product’s table of 01/01/2002');
   });
 
   it('is found again in the version in force by table and name', () => {

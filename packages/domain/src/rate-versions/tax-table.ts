@@ -83,6 +83,16 @@ export const refreshedTax = (
   ...(reckonedOn === 'Own amount' ? { reckonedOn } : {}),
 });
 
+/** What a tax takes of another table that has the place of its own: also what it is called, and who is paid where the table says it. */
+export const replacedTax = (
+  stored: Pick<StoredTransferTax, 'reckonedOn'>,
+  offered: Pick<OfferedTax, 'version' | 'tax'>,
+) => ({
+  ...refreshedTax(stored, offered),
+  label: offered.tax.label,
+  ...(offered.tax.payee === null ? {} : { payee: offered.tax.payee }),
+});
+
 /** What a tax takes that was none of the table before: also what it is called, who is paid and who bears it. */
 export const takenTax = ({ version, tax }: Pick<OfferedTax, 'version' | 'tax'>) => ({
   ...keptTax(version, tax),

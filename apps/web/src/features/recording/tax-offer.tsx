@@ -9,9 +9,11 @@ import {
   isSameTax,
   type OfferedTax,
   refreshedTax,
+  replacedTax,
   type TaxesInForce,
   takenTax,
   taxCost,
+  versionWords,
 } from '@closewright/domain/rate-versions';
 import { TriangleAlert } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -64,49 +66,63 @@ function OfRow({ row, offered, missing, file }: OfRowProps) {
     const meant = missing.filter((each) => isSameTax(each.tax, tax) || (tax.method === null && !tax.label?.trim()));
     return (
       mode === 'edit' &&
-      meant.map((each) => (
-        <OfferButton
-          key={`${each.version} ${each.tax.label}`}
-          words={`Take ${each.tax.label}${isOnlyOne(each, meant) ? '' : ` (${each.version})`}`}
-          onTake={() => editor.set('transferTaxes', row.key, takenTax(each))}
-        />
-      ))
+      meant.length > 0 && (
+        <div className={stack}>
+          {meant.map((each) => (
+            <OfferButton
+              key={`${each.version} ${each.tax.label}`}
+              words={`Take ${isOnlyOne(each, meant) ? each.tax.label : namedOf(each)}`}
+              onTake={() => editor.set('transferTaxes', row.key, takenTax(each))}
+            />
+          ))}
+        </div>
+      )
     );
   }
-  if (offered !== null && isByNoTable(tax, offered))
+  if (offered !== null && isByNoTable(tax, offered)) {
+    const hasTable = offered.some(({ code }) => code === codeOfVersion(kept));
     return (
-      <div>
+      <div className={stack}>
         <p className="text-label text-warning-fg">
-          {`By ${kept}, which has no tax ${offered.some(({ code }) => code === codeOfVersion(kept)) ? 'of this name' : 'for this place'} on the closing date.`}
+          {`By ${versionWords(kept)}, which has no tax ${hasTable ? 'of this name' : 'for this place'} on the closing date.`}
         </p>
         {mode === 'edit' &&
           missing.map((each) => (
             <OfferButton
               key={`${each.version} ${each.tax.label}`}
-              words={`Replace by ${each.tax.label} (${each.version})`}
-              onTake={() => editor.set('transferTaxes', row.key, { ...refreshedTax(tax, each), label: each.tax.label })}
+              words={`Replace by ${namedOf(each)}`}
+              onTake={() => editor.set('transferTaxes', row.key, replacedTax(tax, each))}
             />
           ))}
       </div>
     );
+  }
   const inForce = inForceOf(tax, offered ?? []);
   const terms = inForce && refreshedTax(tax, inForce);
-  if (!inForce || !terms || !hasOtherTaxTerms(tax, terms)) return <p className="text-muted">{`By ${kept}`}</p>;
+  if (!inForce || !terms || !hasOtherTaxTerms(tax, terms))
+    return <p className="text-muted">{`By ${versionWords(kept)}`}</p>;
   const cost = taxCost({ ...tax, ...terms }, file);
+  const takes = `takes ${cost === null ? 'another tax' : formatMoney(cents(cost))}`;
   return (
-    <div>
+    <div className={stack}>
       <p className="text-label text-muted">
-        {`By ${kept}, or typed over it. ${inForce.version}, in force from ${formatDate(inForce.from)}, takes ${cost === null ? 'another tax' : formatMoney(cents(cost))}.`}
+        {inForce.version === kept
+          ? `By ${versionWords(kept)}, which ${takes} here.`
+          : `By ${versionWords(kept)}, or typed over it. ${inForce.version}, in force from ${formatDate(inForce.from)}, ${takes}.`}
       </p>
       {mode === 'edit' && (
         <OfferButton
-          words={`Refresh to ${inForce.version}`}
+          words={`Refresh to ${versionWords(inForce.version)}`}
           onTake={() => editor.set('transferTaxes', row.key, { ...terms })}
         />
       )}
     </div>
   );
 }
+
+const stack = 'flex flex-col items-start gap-1';
+
+const namedOf = ({ tax, version }: OfferedTax): string => `${tax.label} (${versionWords(version)})`;
 
 /** State and county may call theirs the same. */
 const isOnlyOne = ({ tax }: OfferedTax, among: readonly OfferedTax[]): boolean =>
