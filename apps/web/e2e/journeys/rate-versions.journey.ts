@@ -144,7 +144,14 @@ test('schedules of recording fees and tax tables are imported, tried, deleted an
     await taxes.row('Old stamps').click();
     await expect(figures.getByText('By old-taxes#1, which has no tax for this place')).toBeVisible();
     await expect(taxes.button('Add those in force')).toBeDisabled();
-    await figures.getByRole('button', { name: 'Replace by Deed stamps (any-taxes#1)' }).click();
+    await figures.getByRole('button', { name: 'Replace by Deed stamps (any-taxes#1)' }).focus();
+    await closer.page.keyboard.press('Enter');
+    await expect(taxes.row('Deed stamps')).toContainText('360.00');
+    // The button is gone, the keys go on beside where it was.
+    await expect(figures.locator(':focus')).toHaveCount(1);
+    await closer.page.keyboard.press('Control+z');
+    await expect(taxes.row('Old stamps')).toBeVisible();
+    await closer.page.keyboard.press('Control+y');
     await expect(taxes.row('Deed stamps')).toContainText('360.00');
     await taxes.button('Delete transfer tax').click();
     await taxes.confirm('Delete transfer tax');
@@ -159,6 +166,11 @@ test('schedules of recording fees and tax tables are imported, tried, deleted an
     await taxes.row('Deed stamps').click();
     await expect(figures.getByText('By any-taxes#1', { exact: true })).toBeVisible();
     await expect(taxes.button('Add those in force')).toBeDisabled();
+    await taxes.field('Tax').fill('Stamps by another name');
+    await closer.page.keyboard.press('Tab');
+    await expect(figures.getByText('By any-taxes#1, which has no tax of this name')).toBeVisible();
+    await expect(taxes.button('Add those in force')).toBeDisabled();
+    await figures.getByRole('button', { name: 'Replace by Deed stamps (any-taxes#1)' }).click();
     await taxes.saveByKey();
     await expectAccessible(closer.page);
     await bring(taxTable('2.00'));

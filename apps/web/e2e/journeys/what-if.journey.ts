@@ -38,6 +38,16 @@ test('what if the closing is a week later, for less: by keyboard, tried before i
     await expectAccessible(page);
   });
 
+  await test.step('at 200 % no label of a total is cut beside the panel', async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 960, height: 540 });
+    for (const label of ['Loan costs', 'Closing costs', 'Cash to close', 'Cash to seller']) {
+      const words = totals.getByText(label, { exact: true });
+      expect(await words.evaluate((each) => each.scrollWidth - each.clientWidth), label).toBeLessThanOrEqual(0);
+    }
+    if (before) await page.setViewportSize(before);
+  });
+
   await test.step('the rate, beside what its statement says of it', async () => {
     const rate = panel.getByLabel('Rate', { exact: true });
     await rate.focus();

@@ -1,12 +1,15 @@
 const plain = (name: string): string =>
   name
+    .normalize('NFD')
     .toLowerCase()
-    .replaceAll(/[’'.]/g, '')
-    .replaceAll(/[\s-]+/g, ' ')
-    .trim();
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^saint/, 'st');
 
-/** The county of a name among those of a state: capitals, apostrophes, points and the word County do not matter where they tell nothing apart. */
+/**
+ * The county of a name among those of a state: capitals, accents, blanks, signs, Saint or St., and the words County, Parish and Borough do not
+ * matter where they tell nothing apart.
+ */
 export function countyNamed<County extends string>(name: string, counties: readonly County[]): County | undefined {
   const exact = counties.find((county) => plain(county) === plain(name));
-  return exact ?? counties.find((county) => plain(county) === plain(name).replace(/ county$/, ''));
+  return exact ?? counties.find((county) => plain(county) === plain(name).replace(/(county|parish|borough)$/, ''));
 }

@@ -171,7 +171,10 @@ describe('states by their public examples, on November 26, 2026', () => {
 it.each([
   ['FL', 'miami dade County', null],
   ['FL', 'Montgomery', /^Florida has no county/],
+  ['FL', 'Saint Johns County', null],
+  ['FL', 'De Soto', null],
   ['MD', 'Howard', null],
+  ['MD', 'SAINT MARY’S', null],
   ['MD', 'Baltimore', /^Maryland has no county Baltimore/],
   ['TX', 'Any', null],
 ])('%s, %s: a county that is none is refused where all are known', (state, county, words) => {

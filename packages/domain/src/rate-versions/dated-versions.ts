@@ -1,4 +1,6 @@
+import { formatDate } from '../formats/index.ts';
 import { countyNamed } from '../government-charges/county-names.ts';
+import { countyProblem } from '../government-charges/index.ts';
 
 /** What is kept in dated versions, as it is stored; the words are those of the screen. */
 export const rateKinds = {
@@ -32,6 +34,12 @@ export const versionName = ({ code, number }: Pick<DatedVersion, 'code' | 'numbe
 /** The code of the schedule of a version’s name. A tax that comes with the product is named by its id and day: `fl-deed@2002-01-01`. */
 export const codeOfVersion = (name: string): string => name.replace(/(#\d+|@[\d-]+)$/, '');
 
+/** What people call a version: tables of the product have no name of their own. */
+export function versionWords(name: string): string {
+  const [, day] = /@([\d-]+)$/.exec(name) ?? [];
+  return day === undefined ? name : `the product’s table of ${formatDate(day)}`;
+}
+
 /** Of the published versions of one schedule, the one in force on a day: the last that began; undefined where none did. */
 export function versionOn<V extends DatedVersion>(versions: readonly V[], code: string, day: string): V | undefined {
   return versions
@@ -50,10 +58,13 @@ export function versionsOfPlace<V extends DatedVersion>(
 ): readonly V[] {
   const codes = [...new Set(versions.filter(({ state }) => state === place.state).map(({ code }) => code))];
   const inForce = codes.flatMap((code) => versionOn(versions, code, day) ?? []);
-  const ofCounty = inForce.filter(({ county }) => county !== null && isSameCounty(county, place.county));
+  const ofCounty = inForce.filter((version) => isOfCounty(version, place.county));
   return ofCounty.length > 0 ? ofCounty : inForce.filter(({ county }) => county === null);
 }
 
-/** Whether two names mean one county. */
-export const isSameCounty = (county: string, other: string | null): boolean =>
-  other !== null && (countyNamed(other, [county]) ?? countyNamed(county, [other])) !== undefined;
+/** Whether a version is that of a county by its name. One that its state does not have is none: Baltimore may be the city or the county. */
+export const isOfCounty = ({ state, county }: Pick<DatedVersion, 'state' | 'county'>, name: string | null): boolean =>
+  county !== null &&
+  name !== null &&
+  countyProblem(state, name) === null &&
+  (countyNamed(name, [county]) ?? countyNamed(county, [name])) !== undefined;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { emptyTransferTax, noTaxTerms, type StoredTransferTax } from '../government-charges/index.ts';
 import {
+  addedTax,
   hasOtherTaxTerms,
   inForceOf,
   keptTax,
   refreshedTax,
+  replacedTax,
   type TableTax,
   type TaxTable,
   type TaxVersion,
@@ -13,6 +15,7 @@ import {
   taxesInForce,
   triedPurchases,
   triedTax,
+  versionWords,
 } from './index.ts';
 
 const stamps: TableTax = {
@@ -131,6 +134,21 @@ describe('the taxes of a place in force on a day', () => {
     expect(told([own('Any County')], '2026-01-01', { state: 'TX', county: 'Other', salePrice: 1 })).toEqual([]);
   });
 
+  it('a table is not taken for a county whose name is none of its state: Baltimore is a city and a county', () => {
+    const own = version(1, '2026-01-01', { ...table(stamps), state: 'MD', county: 'Baltimore County' });
+    const at = (county: string) => taxesInForce([own], { state: 'MD', county, salePrice: 1 }, '2026-01-01');
+    expect(at('Baltimore')).toEqual({ offered: [], unknown: [expect.stringMatching(/^Maryland has no county/)] });
+    expect(at('baltimore county').offered).toContainEqual(expect.objectContaining({ code: 'own-fl' }));
+  });
+
+  it('tables of a county are told where the file does not say the county', () => {
+    const noCounty = { ...dade, county: null };
+    expect(taxesInForce([...state, county], noCounty, '2026-06-01').unknown).toEqual([
+      'Florida: Miami-Dade has taxes of its own on the deed, and the file does not say the county',
+      'The file does not say the county, and there are tables of one: dade-fl#1',
+    ]);
+  });
+
   it('a table of the office stands for one of the product that has ended', () => {
     const howard = { state: 'MD', county: 'Howard', salePrice: null };
     const own = version(1, '2026-07-01', { ...table(stamps), state: 'MD', county: 'Howard' });
@@ -173,6 +191,14 @@ describe('what a tax of a file keeps', () => {
     });
   });
 
+  it('is open in its part where the table does not say it, as a row that is added with it', () => {
+    expect(addedTax({ version: 'own-fl#1', tax: mortgage })).toMatchObject({
+      label: 'Mortgage tax',
+      borrowerPart: null,
+    });
+    expect(addedTax({ version: 'own-fl#1', tax: stamps })).toMatchObject({ borrowerPart: '0', payee: 'The clerk' });
+  });
+
   it('differs once anything of it does', () => {
     const terms = keptTax('own-fl#1', stamps);
     expect(hasOtherTaxTerms(stored, terms)).toBe(false);
@@ -190,6 +216,22 @@ describe('what a tax of a file keeps', () => {
     if (!offer) throw new Error('nothing is offered');
     expect(refreshedTax({ ...stored, reckonedOn: 'Own amount' }, offer).reckonedOn).toBe('Own amount');
     expect(refreshedTax(stored, offer)).toEqual(keptTax('own-fl#2', stamps));
+  });
+
+  it('keeps its part when another table takes the place of its own, and takes who is paid where that says it', () => {
+    const [offer] = offered;
+    if (!offer) throw new Error('nothing is offered');
+    const moved = { reckonedOn: stored.reckonedOn, payee: 'Another county', borrowerPart: '50' } as const;
+    expect({ ...moved, ...replacedTax(moved, offer) }).toMatchObject({
+      ...{ payee: 'The clerk', borrowerPart: '50', label: 'Deed stamps', rateVersion: 'own-fl#2' },
+    });
+    const unsaid = { ...offer, tax: { ...offer.tax, payee: null } };
+    expect({ ...moved, ...replacedTax(moved, unsaid) }).toMatchObject({ payee: 'Another county' });
+  });
+
+  it('is called by the words of its version: those of the product have no name of their own', () => {
+    expect(versionWords('own-fl#2')).toBe('own-fl#2');
+    expect(versionWords('fl-deed@2002-01-01')).toBe('the product’s table of 01/01/2002');
   });
 
   it('is found again in the version in force by table and name', () => {
@@ -237,6 +279,8 @@ it('a tax of a file is told as it is and as a refresh would make it', () => {
   const file = { salePrice: 100_000_00, loanAmount: null };
   expect(triedTax(stored, file, dearer)).toMatchObject({ label: 'Deed stamps', before: 400_00, after: 600_00 });
   expect(triedTax({ ...stored, isExempt: true }, file, dearer)).toMatchObject({ before: 0, after: 0 });
+  const ofOwn = { ...stored, reckonedOn: 'Own amount', baseAmount: 50_000_00 } as const;
+  expect(triedTax(ofOwn, file, dearer)).toMatchObject({ before: 200_00, after: 300_00 });
   expect(triedTax(stored, { ...file, salePrice: null }, dearer)).toMatchObject({ before: null, after: null });
   expect(triedTax(stored, file, table(mortgage))).toMatchObject({ before: 400_00, after: null });
 });

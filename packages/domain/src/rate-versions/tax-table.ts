@@ -83,6 +83,16 @@ export const refreshedTax = (
   ...(reckonedOn === 'Own amount' ? { reckonedOn } : {}),
 });
 
+/** What a tax takes of another table that has the place of its own: also what it is called, and who is paid where the table says it. */
+export const replacedTax = (
+  stored: Pick<StoredTransferTax, 'reckonedOn'>,
+  offered: Pick<OfferedTax, 'version' | 'tax'>,
+) => ({
+  ...refreshedTax(stored, offered),
+  label: offered.tax.label,
+  ...(offered.tax.payee === null ? {} : { payee: offered.tax.payee }),
+});
+
 /** What a tax takes that was none of the table before: also what it is called, who is paid and who bears it. */
 export const takenTax = ({ version, tax }: Pick<OfferedTax, 'version' | 'tax'>) => ({
   ...keptTax(version, tax),
@@ -93,15 +103,33 @@ export const takenTax = ({ version, tax }: Pick<OfferedTax, 'version' | 'tax'>) 
   ...(tax.borrowerPart === null ? {} : { borrowerPart: tax.borrowerPart }),
 });
 
+/** A tax that is added by a table: whose part the table does not say is open, whatever the tax before it has. */
+export const addedTax = (offered: Pick<OfferedTax, 'version' | 'tax'>) => ({
+  borrowerPart: null,
+  ...takenTax(offered),
+});
+
 /** Whether a tax keeps other terms than these. */
 export const hasOtherTaxTerms = (stored: KeptTax, terms: KeptTax): boolean =>
   stored.rateVersion !== terms.rateVersion ||
   // The keys of a literal are known by its type.
   (Object.keys(noTaxTerms) as (keyof TransferTaxTerms)[]).some((name) => (stored[name] ?? null) !== terms[name]);
 
+/** Versions of the product are named by a day. */
+const isOfProduct = (version: string): boolean => version.includes('@');
+
+/** Whether a stored tax is charged by this one of a table. Each tax of the product has a table of its own, whatever the file calls it. */
+export const isChargedBy = (
+  { label, rateVersion }: Pick<StoredTransferTax, 'label' | 'rateVersion'>,
+  { code, version, tax }: OfferedTax,
+): boolean =>
+  rateVersion !== null &&
+  code === codeOfVersion(rateVersion) &&
+  (isSameTax({ label }, tax) || (isOfProduct(rateVersion) && isOfProduct(version)));
+
 /** The tax of a table that a stored one is charged by, as it is in force; undefined where none is. */
 export const inForceOf = (stored: Pick<StoredTransferTax, 'label' | 'rateVersion'>, offered: readonly OfferedTax[]) =>
-  offered.find(({ code, tax }) => code === codeOfVersion(stored.rateVersion ?? '') && isSameTax(tax, stored));
+  offered.find((each) => isChargedBy(stored, each));
 
 /** What a tax comes to on a file; null while something of it is missing. Who bears it does not matter here. */
 export function taxCost(stored: StoredTransferTax, file: ChargedFile): number | null {

@@ -1,6 +1,6 @@
 import type { ChargedFile, StoredTransferTax } from '../government-charges/index.ts';
 import type { TriedCharge } from './recording-schedule.ts';
-import { isSameTax, type TableTax, type TaxTable, tableTaxCost, taxCost } from './tax-table.ts';
+import { isSameTax, refreshedTax, type TableTax, type TaxTable, tableTaxCost, taxCost } from './tax-table.ts';
 
 /** Prices of the example purchases; each loan is four fifths of its price. */
 const prices = [100_000_00, 250_000_00, 500_000_00, 1_000_000_00, 2_500_000_00];
@@ -40,6 +40,6 @@ export function triedTax(stored: StoredTransferTax, file: ChargedFile, tried: Ta
     label: stored.label?.trim() || 'Transfer tax',
     ...noDocument,
     before: taxCost(stored, file),
-    after: tax ? taxCost({ ...stored, ...tax }, file) : null,
+    after: tax ? taxCost({ ...stored, ...refreshedTax(stored, { version: '', tax }) }, file) : null,
   };
 }

@@ -4,7 +4,7 @@ import { formatDate } from '../formats/index.ts';
 import { countyNamed } from '../government-charges/county-names.ts';
 import { noTaxTerms, type TransferTax, taxedStates, taxesOfPlace, tierText } from '../government-charges/index.ts';
 import { cents } from '../money/index.ts';
-import { type DatedVersion, isSameCounty, versionName, versionOn } from './dated-versions.ts';
+import { type DatedVersion, isOfCounty, versionName, versionOn } from './dated-versions.ts';
 import { isSameTax, type OfferedTax, type TableTax, type TaxTable } from './tax-table.ts';
 
 /** A version of a tax table, as it was imported. */
@@ -30,7 +30,7 @@ export interface TaxesInForce {
 export function taxesInForce(versions: readonly TaxVersion[], place: TaxPlace, day: string): TaxesInForce {
   const codes = [...new Set(versions.filter(({ state }) => state === place.state).map(({ code }) => code))];
   const inForce = codes.flatMap((code) => versionOn(versions, code, day) ?? []);
-  const ofPlace = inForce.filter(({ county }) => county === null || isSameCounty(county, place.county));
+  const ofPlace = inForce.filter((version) => version.county === null || isOfCounty(version, place.county));
   const tables = ofPlace.map(({ file }) => file);
   const ofProduct = productTaxes(place, day, (tax) => tables.some((table) => takesPlaceOf(table, tax)));
   const own = ofPlace.flatMap((version) =>
@@ -38,7 +38,18 @@ export function taxesInForce(versions: readonly TaxVersion[], place: TaxPlace, d
       .filter((tax) => !isOfCountyAlone(tax, version.file, tables))
       .map((tax) => offeredBy(version, tax)),
   );
-  return { offered: [...own, ...ofProduct.taxes.map(offeredByProduct)], unknown: ofProduct.unknown };
+  const ofSomeCounty = place.county === null ? inForce.filter(({ county }) => county !== null) : [];
+  return {
+    offered: [...own, ...ofProduct.taxes.map(offeredByProduct)],
+    unknown: [
+      ...ofProduct.unknown,
+      ...(ofSomeCounty.length === 0
+        ? []
+        : [
+            `The file does not say the county, and there are tables of one: ${ofSomeCounty.map(versionName).join(', ')}`,
+          ]),
+    ],
+  };
 }
 
 /** The taxes that come with the product of which a table takes the place on a day. */
@@ -103,8 +114,7 @@ function productTaxes(
 
 /** What the taxes of a place go by and the file does not say. */
 function untoldOf({ state, county, salePrice }: TaxPlace, taxes: readonly TransferTax[]): string[] {
-  if (taxes.length === 0) return [];
-  if (state === 'RI' && salePrice === null)
+  if (state === 'RI' && salePrice === null && taxes.length > 0)
     return ['Rhode Island: a residence above a price has a second tax, and the file has no price'];
   if (state === 'FL' && county === null)
     return ['Florida: Miami-Dade has taxes of its own on the deed, and the file does not say the county'];

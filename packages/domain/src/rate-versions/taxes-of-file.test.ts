@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { governmentLimits, noTaxTerms } from '../government-charges/index.ts';
-import { isByNoTable, type OfferedTax, type TableTax, taxesOfFile } from './index.ts';
+import { isByNoTable, missingTaxes, type OfferedTax, type TableTax, taxesOfFile } from './index.ts';
 
-const offer = (label: string, reckonedOn: TableTax['reckonedOn'] = 'Sale price', code = 'own'): OfferedTax => ({
+const offer = (
+  label: string,
+  reckonedOn: TableTax['reckonedOn'] = 'Sale price',
+  code = 'own',
+  level: TableTax['level'] = 'State',
+): OfferedTax => ({
   ...{ code, version: `${code}#2`, from: '2026-01-01', table: 'Own' },
-  tax: { ...noTaxTerms, label, payee: null, reckonedOn, borrowerPart: null },
+  tax: { ...noTaxTerms, label, payee: null, level, reckonedOn, borrowerPart: null },
 });
+const ofCounty = (label: string) => offer(label, 'Sale price', 'other', 'City or county');
 const sale = { hasSeller: true, hasLoan: true };
 const refinance = { hasSeller: false, hasLoan: true };
-const kept = (label: string, rateVersion: string | null = 'own#1') => ({ label, rateVersion });
+const kept = (label: string, rateVersion: string | null = 'own#1', level: TableTax['level'] = null) => ({
+  ...{ label, rateVersion },
+  level,
+});
 const labels = (taxes: readonly OfferedTax[]) => taxes.map(({ tax }) => tax.label);
 
 it.each([
@@ -26,10 +35,44 @@ describe('the taxes in force that a file does not have', () => {
   it.each([
     ['none of one that is typed by its name', [kept('deed ', null)], ['Mortgage']],
     ['none of one that is kept by its table', [kept('Deed')], ['Mortgage']],
-    ['one of the same name of another table', [kept('Deed', 'other#1')], ['Deed', 'Mortgage']],
   ])('leave out %s', (_, stored, expected) => {
-    const offered = [offer('Deed'), offer('Mortgage', 'Loan amount'), offer('Surtax', 'Sale price', 'other')];
+    const offered = [offer('Deed'), offer('Mortgage', 'Loan amount'), ofCounty('Surtax')];
     expect(labels(taxesOfFile([...stored, kept('Surtax', 'other#1')], offered, sale).toAdd)).toEqual(expected);
+  });
+
+  it.each([
+    ['none', [], ['own#2', 'other#2']],
+    ['that of the county by its table', [kept('Deed', 'other#1')], ['own#2']],
+    ['one that is typed, of nobody', [kept('deed', null)], ['other#2']],
+    ['one that is typed, of the county', [kept('deed', null, 'City or county')], ['own#2']],
+    ['two that are typed', [kept('Deed', null, 'City or county'), kept('Deed', null)], []],
+  ])('are told apart where state and county call theirs the same; there is %s', (_, stored, expected) => {
+    const found = missingTaxes(stored, [offer('Deed'), ofCounty('Deed')]);
+    expect(found.map(({ version }) => version)).toEqual(expected);
+  });
+
+  it('are not added twice where two tables have the same: one is chosen', () => {
+    const twins = [offer('Deed'), offer('deed ', 'Sale price', 'second')];
+    const found = taxesOfFile([], [...twins, offer('Surtax')], sale);
+    expect(labels(found.toAdd)).toEqual(['Surtax']);
+    expect(found.leftOut).toEqual(['Deed: own#2 and second#2 have it; add a tax and take one of them']);
+    expect(taxesOfFile([], twins, sale)).toMatchObject({ toAdd: [], whyNone: found.leftOut[0] });
+    expect(taxesOfFile([kept('Deed', 'second#1')], twins, sale)).toMatchObject({ missing: [], leftOut: [] });
+  });
+
+  it('are not added beside one that the newer version of its table calls otherwise', () => {
+    const stored = kept('Stamps');
+    expect(isByNoTable(stored, [offer('Deed')])).toBe(true);
+    expect(taxesOfFile([stored], [offer('Deed')], sale).toAdd).toEqual([]);
+  });
+
+  it('of the product are found again whatever the file calls them: each has a table of its own', () => {
+    const ofProduct: OfferedTax = { ...offer('Documentary stamp tax on the deed'), code: 'fl-deed' };
+    const offered = [{ ...ofProduct, version: 'fl-deed@2002-01-01' }];
+    const stored = kept('Doc stamps', 'fl-deed@2002-01-01');
+    expect(isByNoTable(stored, offered)).toBe(false);
+    expect(taxesOfFile([stored], offered, sale).missing).toEqual([]);
+    expect(isByNoTable(stored, [{ ...ofProduct, version: 'fl-deed#1' }])).toBe(true);
   });
 
   it('are not added beside one whose table is gone: it is named', () => {
@@ -57,5 +100,7 @@ describe('the taxes in force that a file does not have', () => {
     const { leftOut, whyNone } = taxesOfFile([], [offer('Recordation', 'Price or larger loan')], refinance);
     expect(leftOut).toEqual(['Recordation: without a sale it is not known what of the loan is taxed']);
     expect(whyNone).toBeNull();
+    const typed = taxesOfFile([kept('Recordation', null)], [offer('Recordation', 'Price or larger loan')], refinance);
+    expect(typed.leftOut).toEqual([]);
   });
 });

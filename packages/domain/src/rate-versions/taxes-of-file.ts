@@ -1,8 +1,7 @@
 import { governmentLimits, type StoredTransferTax, transferTaxName } from '../government-charges/index.ts';
-import { codeOfVersion } from './dated-versions.ts';
-import { isSameTax, type OfferedTax } from './tax-table.ts';
+import { inForceOf, isChargedBy, isSameTax, type OfferedTax } from './tax-table.ts';
 
-type NamedTax = Pick<StoredTransferTax, 'label' | 'rateVersion'>;
+type NamedTax = Pick<StoredTransferTax, 'label' | 'level' | 'rateVersion'>;
 
 /** What a file has that taxes are reckoned on. */
 interface TaxedFile {
@@ -14,6 +13,9 @@ interface TaxedFile {
 export interface TaxesOfFile {
   /** Those that a file like this one pays. */
   readonly due: readonly OfferedTax[];
+  /** Those of them that it does not have. */
+  readonly missing: readonly OfferedTax[];
+  /** Those that can be added together. */
   readonly toAdd: readonly OfferedTax[];
   /** Why none is added; null where some are. */
   readonly whyNone: string | null;
@@ -27,39 +29,72 @@ function isTaxOf({ tax: { reckonedOn } }: OfferedTax, { hasSeller, hasLoan }: Ta
   return reckonedOn === 'Loan amount' ? hasLoan : hasSeller;
 }
 
-/** Whether a tax is kept by a table that says nothing of its place any more: another has taken its place, or the file has moved. */
-export const isByNoTable = ({ rateVersion }: NamedTax, offered: readonly OfferedTax[]): boolean =>
-  rateVersion !== null && !offered.some(({ code }) => code === codeOfVersion(rateVersion));
+/** Whether a tax is kept by a table that has none of its name for this place any more: another has taken its place, or the file has moved. */
+export const isByNoTable = (stored: Pick<NamedTax, 'label' | 'rateVersion'>, offered: readonly OfferedTax[]): boolean =>
+  stored.rateVersion !== null && inForceOf(stored, offered) === undefined;
 
-/** One that is typed is told by its name, one of a table by its table, too: state and county may call theirs the same. */
-const isOffered = ({ label, rateVersion }: NamedTax, { code, tax }: OfferedTax): boolean =>
-  isSameTax({ label }, tax) && (rateVersion === null || codeOfVersion(rateVersion) === code);
+/** Whether two tables have the same tax: it is paid once. State and county may call theirs the same. */
+const isTwin = (one: OfferedTax, other: OfferedTax): boolean =>
+  isSameTax(one.tax, other.tax) && one.tax.level === other.tax.level;
 
-/** What of the taxes in force a file does not have yet. None is added beside one whose table is gone: both may be of the same deed. */
+/** What of some taxes in force is not stored. A tax of a table stands for its own, one that is typed for the first of its name and level. */
+export function missingTaxes(stored: readonly NamedTax[], due: readonly OfferedTax[]): readonly OfferedTax[] {
+  const kept = due.filter((each) => stored.some((tax) => isChargedBy(tax, each)));
+  const others = due.filter((each) => !kept.some((one) => isTwin(one, each)));
+  return stored
+    .filter(({ rateVersion }) => rateVersion === null)
+    .reduce((left, typed) => {
+      const meant = left.find(
+        ({ tax }) => isSameTax(typed, tax) && (typed.level === null || typed.level === tax.level),
+      );
+      return meant === undefined ? left : left.filter((each) => !isTwin(each, meant));
+    }, others);
+}
+
+/**
+ * What of the taxes in force a file does not have yet. None is added beside one whose table is gone: both may be of the same deed. Nor is one
+ * that two tables have: somebody chooses.
+ */
 export function taxesOfFile(stored: readonly NamedTax[], offered: readonly OfferedTax[], file: TaxedFile): TaxesOfFile {
   const due = offered.filter((each) => isTaxOf(each, file));
-  const missing = due.filter((each) => !stored.some((tax) => isOffered(tax, each)));
+  const missing = missingTaxes(stored, due);
+  const twins = missing.filter((each) => missing.some((other) => other !== each && isTwin(other, each)));
+  const single = missing.filter((each) => !twins.includes(each));
   const gone = stored.filter((tax) => isByNoTable(tax, offered));
   const room = Math.max(0, governmentLimits.taxes - stored.length);
-  const toAdd = gone.length > 0 ? [] : missing.slice(0, room);
-  const noRoom = gone.length > 0 ? [] : missing.slice(room);
+  const toAdd = gone.length > 0 ? [] : single.slice(0, room);
+  const noRoom = gone.length > 0 ? [] : single.slice(room);
   const refinanced = file.hasLoan && !file.hasSeller ? offered.filter(({ tax }) => tax.reckonedOn === byBoth) : [];
+  const leftOut = [
+    ...wordsOfTwins(twins),
+    ...noRoom.map(({ tax }) => `${tax.label}: a statement has room for ${governmentLimits.taxes} taxes`),
+    ...missingTaxes(stored, refinanced).map(
+      ({ tax }) => `${tax.label}: without a sale it is not known what of the loan is taxed`,
+    ),
+  ];
   return {
     due,
+    missing,
     toAdd,
-    whyNone: toAdd.length > 0 || missing.length === 0 ? null : whyNot(gone),
-    leftOut: [
-      ...noRoom.map(({ tax }) => `${tax.label}: a statement has room for ${governmentLimits.taxes} taxes`),
-      ...refinanced.map(({ tax }) => `${tax.label}: without a sale it is not known what of the loan is taxed`),
-    ],
+    whyNone: toAdd.length > 0 || missing.length === 0 ? null : (whyNot(gone, noRoom) ?? leftOut[0] ?? null),
+    leftOut,
   };
 }
 
 const byBoth = 'Price or larger loan';
 
-const whyNot = (gone: readonly NamedTax[]): string =>
-  gone.length === 0
-    ? `A statement has room for ${governmentLimits.taxes} taxes`
-    : `First refresh or delete what no table of this place has any more: ${gone
-        .map(({ label }) => transferTaxName({ label }))
-        .join(', ')}`;
+/** One sentence for each tax that several tables have. */
+const wordsOfTwins = (twins: readonly OfferedTax[]): readonly string[] =>
+  twins
+    .map((each) => twins.filter((other) => isTwin(other, each)))
+    .filter(([first], at) => first === twins[at])
+    .map((alike) => {
+      const tables = alike.map(({ version }) => version).join(' and ');
+      return `${alike[0]?.tax.label}: ${tables} have it; add a tax and take one of them`;
+    });
+
+function whyNot(gone: readonly NamedTax[], noRoom: readonly OfferedTax[]): string | null {
+  if (gone.length > 0)
+    return `First refresh or delete what no table of this place has any more: ${gone.map(transferTaxName).join(', ')}`;
+  return noRoom.length > 0 ? `A statement has room for ${governmentLimits.taxes} taxes` : null;
+}

@@ -123,7 +123,14 @@ export function ChargeRows({ kind, statement }: { kind: ChargeList; statement: S
               </Sides>
             )}
             {row && kind === 'recordingDocuments' && <ScheduleOffer row={row} statement={statement} />}
-            {kind === 'transferTaxes' && <TaxOffer row={row} taxes={taxes.inForce} due={taxes.due} file={file} />}
+            {kind === 'transferTaxes' && (
+              <TaxOffer
+                row={row}
+                taxes={taxes.inForce}
+                missing={row === undefined ? [] : taxes.missingBeside(row)}
+                file={file}
+              />
+            )}
           </FiguresAside>
         );
       }}

@@ -2,9 +2,11 @@ import type { RateVersionFile } from '@closewright/contract/rate-versions';
 import type { Settlement } from '@closewright/contract/settlement';
 import { emptyTransferTax } from '@closewright/domain/government-charges';
 import {
+  addedTax,
+  missingTaxes,
+  type OfferedTax,
   type TaxesInForce,
   type TaxVersion,
-  takenTax,
   taxesInForce,
   taxesOfFile,
 } from '@closewright/domain/rate-versions';
@@ -23,7 +25,7 @@ export function useTaxesInForce(statement: Settlement, rows: readonly Row[]) {
   const { propertyState: state, propertyCounty: county, closingDate, salePrice, loans } = statement;
   const hasSeller = useOpenFile()?.header?.hasSeller ?? true;
   const isState = /^[A-Z]{2}$/.test(state ?? '');
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...queryFor('listRatesInForce', { query: { kind: 'tax-table', state: state ?? '' } }),
     enabled: isState,
   });
@@ -35,21 +37,31 @@ export function useTaxesInForce(statement: Settlement, rows: readonly Row[]) {
     [data, state, county, salePrice, closingDate],
   );
   const isKnown = isState && data !== undefined && closingDate !== null;
-  const stored = rows.map(({ values }) => ({ ...emptyTransferTax, ...values }));
-  const { due, toAdd, whyNone, leftOut } = taxesOfFile(stored, offered, { hasSeller, hasLoan: loans.length > 0 });
+  const storedOf = (all: readonly Row[]) => all.map(({ values }) => ({ ...emptyTransferTax, ...values }));
+  const { due, toAdd, whyNone, leftOut } = taxesOfFile(storedOf(rows), offered, {
+    hasSeller,
+    hasLoan: loans.length > 0,
+  });
   return {
     inForce: isKnown ? { offered, unknown: [...unknown, ...leftOut] } : null,
-    due,
-    toAdd: toAdd.map((each): Values => takenTax(each)),
+    /** Those that no other row has. */
+    missingBeside: (row: Row): readonly OfferedTax[] =>
+      missingTaxes(storedOf(rows.filter(({ key }) => key !== row.key)), due),
+    toAdd: toAdd.map((each): Values => addedTax(each)),
     whyNone: whyNone ?? whyNoneIsKnown(),
   };
 
   function whyNoneIsKnown(): string {
     if (!isState) return 'The file has no property with a state';
     if (closingDate === null) return 'The file has no closing date';
-    if (data === undefined) return 'They are being read';
-    if (due.length > 0) return 'All of them are there';
-    return unknown[0] ?? `No tax of ${state} is known on the closing date`;
+    if (data === undefined) return isError ? 'The tables of the office could not be read' : 'They are being read';
+    const [first] = [...unknown, ...leftOut];
+    if (due.length > 0) return first === undefined ? 'All of them are there' : 'All that are known are there';
+    if (first !== undefined) return first;
+    if (offered.length === 0) return `No tax of ${state} is known on the closing date`;
+    return hasSeller
+      ? 'Those in force are on a loan, and the file has none'
+      : 'Those in force are on a sale, and the file has no seller';
   }
 }
 

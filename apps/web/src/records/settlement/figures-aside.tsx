@@ -36,13 +36,12 @@ export interface FiguresAsideProps {
 export function FiguresAside({ label, day, dayField, missing, children, totals }: FiguresAsideProps) {
   return (
     <aside
-      // What is tried here is no edit of the page: it is neither saved nor undone with it.
-      data-own-undo
       aria-label={label}
       className="flex max-h-[45%] flex-none flex-col gap-3 overflow-y-auto border-b border-hairline px-3 py-2 @min-[560px]:max-h-none @min-[560px]:w-[248px] @min-[560px]:border-b-0"
     >
       {day && dayField && (
-        <>
+        // What is tried here is no edit of the page: it is neither saved nor undone with it.
+        <div data-own-undo className="flex flex-col gap-3">
           <FieldModeScope mode="edit">
             <DateField
               label="Try another day"
@@ -57,7 +56,7 @@ export function FiguresAside({ label, day, dayField, missing, children, totals }
               Back to the date of the file
             </Button>
           )}
-        </>
+        </div>
       )}
       {children}
       {missing && (

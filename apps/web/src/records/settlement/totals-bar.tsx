@@ -10,6 +10,7 @@ import { amountText, emptyWords, isCash, isEmpty, shownTotals } from './shown-to
 import { useStatementFields } from './statement-fields.ts';
 import { useStatementFigures } from './statement-figures.ts';
 import { onTotalKey, useWhatChanged, whyOrChanged } from './what-changed/what-changed.tsx';
+import './totals-bar.css';
 
 /** What the statement comes to, live, at the bottom of each of its pages: every total is a button that asks why. */
 export function TotalsBar({ routeName, statement }: { routeName: string; statement: Settlement }) {
@@ -28,33 +29,34 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
     openWhyOf({ name, explanation: explainNamed(figures, name), onOpenField, actions: changed.button(name) });
   const cash = shown.filter(({ name }) => isCash(name));
   return (
-    <section
-      aria-label="Totals"
-      // At 200 % no label has room beside the others: they take a second row.
-      className="z-totals-bar flex h-totals-bar flex-none items-stretch overflow-hidden border-t border-strong bg-surface-base max-[800px]:h-auto max-[800px]:flex-wrap print:hidden"
-    >
-      {shown.map(({ name, label, line, total }) => (
-        <AskWhy
-          key={name}
-          onAsk={() => ask(name)}
-          onChanged={() => changed.open(name)}
-          className="min-w-0 gap-2 border-r border-hairline"
-        >
-          {/* The long words of a HUD-1 give way on a narrow screen, never an amount. */}
-          <span className="flex min-w-0 gap-1 text-label text-muted">
-            <span className="truncate" title={label}>
-              {label}
-            </span>{' '}
-            {line && <b className="font-semibold">{line}</b>}
-          </span>
-          <Changing text={amountText(name, total)} isOpen={total.kind === 'open'} />
-        </AskWhy>
-      ))}
-      {figures && <Balance balance={figures.balance} onAsk={() => ask('balance')} />}
-      <p aria-live="polite" className="sr-only">
-        {cash.map(({ name, label, total }) => `${label} ${amountText(name, total)}`).join(', ')}
-      </p>
-    </section>
+    <div className="totals-box z-totals-bar flex-none print:hidden">
+      <section
+        aria-label="Totals"
+        className="flex h-totals-bar items-stretch overflow-hidden border-t border-strong bg-surface-base"
+      >
+        {shown.map(({ name, label, line, total }) => (
+          <AskWhy
+            key={name}
+            onAsk={() => ask(name)}
+            onChanged={() => changed.open(name)}
+            className="min-w-0 gap-2 border-r border-hairline"
+          >
+            {/* The long words of a HUD-1 give way on a narrow screen, never an amount. */}
+            <span className="flex min-w-0 gap-1 text-label text-muted">
+              <span className="truncate" title={label}>
+                {label}
+              </span>{' '}
+              {line && <b className="font-semibold">{line}</b>}
+            </span>
+            <Changing text={amountText(name, total)} isOpen={total.kind === 'open'} />
+          </AskWhy>
+        ))}
+        {figures && <Balance balance={figures.balance} onAsk={() => ask('balance')} />}
+        <p aria-live="polite" className="sr-only">
+          {cash.map(({ name, label, total }) => `${label} ${amountText(name, total)}`).join(', ')}
+        </p>
+      </section>
+    </div>
   );
 }
 
@@ -72,7 +74,7 @@ function AskWhy({ onAsk, onChanged, className, ...rest }: AskWhyProps) {
       onClick={onAsk}
       onKeyDown={(event) => onTotalKey(event, onAsk, onChanged)}
       className={cn(
-        'flex cursor-pointer items-center px-4 whitespace-nowrap min-h-6 max-[800px]:px-2 hover:bg-surface-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
+        'flex cursor-pointer items-center px-4 whitespace-nowrap min-h-6 hover:bg-surface-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
         className,
       )}
       {...rest}

@@ -47,23 +47,27 @@ export function TriedFields({ statement, hasSeller, rows, tried, errors, onTry }
     />
   );
   return (
-    <div className="grid grid-cols-3 gap-x-3 gap-y-2">
-      {day('closingDate', 'Closing')}
-      {day('disbursementDate', 'Disbursement')}
-      {hasSeller && money('salePrice', 'Sale price')}
-      {hasSeller && money('earnestMoney', 'Earnest money')}
-      {statement.loanID !== 0 && (
-        <>
-          {money('loanAmount', 'Loan amount')}
-          <RateField
-            label="Rate"
-            {...shared('rate', formatRate(ofFile.rate))}
-            value={'rate' in tried.facts ? tried.facts.rate : ofFile.rate}
-            onValueChange={(value) => onTry(withFact(tried, ofFile, 'rate', value))}
-          />
-        </>
-      )}
-      <PayerFields rows={rows} tried={tried} error={errors.payer} onTry={onTry} />
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2">
+        {day('closingDate', 'Closing')}
+        {day('disbursementDate', 'Disbursement')}
+      </div>
+      <div className="grid grid-cols-3 gap-x-3 gap-y-2">
+        {hasSeller && money('salePrice', 'Sale price')}
+        {hasSeller && money('earnestMoney', 'Earnest money')}
+        {statement.loanID !== 0 && (
+          <>
+            {money('loanAmount', 'Loan amount')}
+            <RateField
+              label="Rate"
+              {...shared('rate', formatRate(ofFile.rate))}
+              value={'rate' in tried.facts ? tried.facts.rate : ofFile.rate}
+              onValueChange={(value) => onTry(withFact(tried, ofFile, 'rate', value))}
+            />
+          </>
+        )}
+        <PayerFields rows={rows} tried={tried} error={errors.payer} onTry={onTry} />
+      </div>
     </div>
   );
 }
