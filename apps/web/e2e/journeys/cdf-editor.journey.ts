@@ -11,7 +11,7 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
   expect((await administrator.ask('PATCH', '/api/configuration/feature-flags', { changes })).status).toBe(200);
   const id = await (await apiUser('closer', { tenant })).orderID('12-3456');
   const path = `/order/${id}/settlement/title-section`;
-  const { page } = await visit({ as: 'closer', tenant, path: `${path}?launchEditor=cdf` });
+  const { page, frame } = await visit({ as: 'closer', tenant, path: `${path}?launchEditor=cdf` });
   const editor = page.getByRole('dialog', { name: /CDF Editor/ });
   const line = (key: string) => editor.locator(`[data-line="${key}"]`);
   const why = editor.getByRole('complementary', { name: 'Why' });
@@ -58,6 +58,7 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     const cell = line('C.02').getByRole('button', { name: '$95.50' });
     await expect(cell).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.press('Escape');
+    await expect(frame.toasts.filter({ hasText: 'Not saved' })).toBeVisible();
     await expect(editor).toBeVisible();
     await cell.focus();
     await page.keyboard.press('Enter');
@@ -94,6 +95,24 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await expect(editor).toHaveCount(0);
     await expect(page).not.toHaveURL(/launchEditor/);
     await expect(page.getByRole('main').getByRole('row').filter({ hasText: 'Survey fee' })).toContainText('95.50');
+  });
+
+  await test.step('what is typed on the page below is on the form', async () => {
+    const amount = page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ hasText: 'Survey fee' })
+      .getByRole('gridcell')
+      .nth(2);
+    await amount.focus();
+    await page.keyboard.type('96.25', { delay: 30 });
+    await page.keyboard.press('Enter');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await frame.menuEntry('CDF Editor').click();
+    expect((await saved).status()).toBe(200);
+    await expect(line('C.02')).toContainText('$96.25');
+    await page.keyboard.press('Escape');
+    await expect(editor).toHaveCount(0);
   });
 
   await test.step('what is written on a page of the file leads there', async () => {
