@@ -1,27 +1,20 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { freeFile, pageMode } from '@closewright/domain/access';
-import { catalogue } from '@closewright/domain/errors';
-import { routeByName } from '@closewright/domain/navigation';
 import { Dialog, DialogContent, DialogHead } from '@closewright/ui/dialog';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { mayLeavePage } from '../../app/leave-guard.ts';
-import { useSession } from '../../app/session/app-session.ts';
 import { call, messageOf, queryFor } from '../../lib/api/index.ts';
 import { showPdf } from '../../lib/downloads/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { usePart } from '../../lib/store.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
-import { useRecordEditor } from '../../records/editor/use-record-editor.ts';
 import { DayScope } from '../../records/field/day-scope.tsx';
-import { RecordPageProvider, type RecordPageState } from '../../records/rows/page-context.ts';
-import { rowMode } from '../../records/rows/row-mode.ts';
+import { RecordPageProvider } from '../../records/rows/page-context.ts';
+import { useRecordPageState } from '../../records/rows/use-record-page-state.ts';
 import { SaveStateText } from '../../records/saving/save-state-text.tsx';
-import { useSaveCommands } from '../../records/saving/use-save-commands.ts';
-import { useUndoKeys } from '../../records/saving/use-undo-keys.ts';
-import { type StatementKind, statementAggregate } from '../../records/settlement/statement-aggregate.ts';
+import { statementAggregate } from '../../records/settlement/statement-aggregate.ts';
 import { useStatementLoan } from '../../records/settlement/statement-page.tsx';
 import { TotalsBar } from '../../records/settlement/totals-bar.tsx';
 import { FormSheet } from './form-sheet.tsx';
@@ -78,37 +71,16 @@ function Sheet({ onDismiss, state, children }: SheetProps) {
 }
 
 function Editor({ ordersID, statement, onClose }: { ordersID: number; statement: Settlement; onClose(): void }) {
-  const { actor, regions } = useSession();
-  const file = useOpenFile()?.state ?? freeFile;
-  const { data: lookups = {} } = useQuery(queryFor('getLookups'));
-  const sheet = useRef<HTMLDivElement>(null);
-  const route = routeByName(writtenAs);
-  const mayEdit = !pageMode(actor, route, file).readOnly;
   const aggregate = useMemo(() => statementAggregate(ordersID, statement.loanID), [ordersID, statement.loanID]);
-  const editor = useRecordEditor({
+  const { state, sheet, save } = useRecordPageState({
+    routeName: writtenAs,
     aggregate,
     document: statement,
-    mayEdit,
-    lookups,
-    hasUnreadable: () => sheet.current?.querySelector(':is(input, textarea):invalid') !== null,
     onInvalid: (others) => toasts.error({ title: 'Not saved', message: others.join(' ') || wrongWords }),
   });
+  const { editor, mayEdit } = state;
   const wrongFields = usePart(editor.errors, (errors) => Object.keys(errors).length);
-  useUndoKeys(sheet, editor.parts.history, mayEdit);
-  const save = useSaveCommands(editor.engine, { mayEdit }, (outcome) => {
-    if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
-  });
   useHotkey('$mod+s', 'Save', () => void save(), { inDialogs: true });
-  const state = useMemo(
-    (): RecordPageState<StatementKind> => ({
-      editor,
-      lookups,
-      regionIDs: regions.map(({ regionID }) => regionID),
-      mayEdit,
-      modeOf: (path, values) => rowMode({ actor, route, file, kinds: editor.kinds }, path, values),
-    }),
-    [editor, lookups, file, regions, mayEdit, actor, route],
-  );
   // What is wrong or could not be stored keeps the form open: nothing that was typed is lost.
   const onLeave = useCallback(
     async (then?: () => void) => {
