@@ -120,5 +120,10 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await line('head.lender').getByRole('button', { name: 'Ficus Bank' }).click();
     await expect(editor).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
+    // Over that page the field is below it.
+    await page.goto(`${page.url()}?launchEditor=cdf`);
+    await line('head.loanNumber').getByRole('button').click();
+    await expect(editor).toHaveCount(0);
+    await expect(page.locator('[data-field="loans.loanNumber"]')).toBeFocused();
   });
 });

@@ -85,8 +85,9 @@ function Editor({ ordersID, statement, onClose }: { ordersID: number; statement:
   const onLeave = useCallback(
     async (then?: () => void) => {
       if (!(await mayLeavePage())) return;
-      // An address of another page asks for no editor: it goes by itself.
-      (then ?? onClose)();
+      onClose();
+      // Once it is gone: the page may be the one below, which has the focus again by then.
+      if (then) setTimeout(then);
     },
     [onClose],
   );
@@ -118,7 +119,7 @@ function Editor({ ordersID, statement, onClose }: { ordersID: number; statement:
             <FormSheet statement={statement} onLeave={(then) => void onLeave(then)} onPrint={() => void print()} />
           </div>
         </DayScope>
-        <TotalsBar routeName={writtenAs} statement={statement} />
+        <TotalsBar routeName="cdf-editor" statement={statement} />
       </Sheet>
     </RecordPageProvider>
   );

@@ -5,14 +5,15 @@ import { Button } from '@closewright/ui/button';
 import { cn } from '@closewright/ui/lib/cn';
 import { PageHead, PageHeadRule } from '@closewright/ui/page-head';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePart } from '../../lib/store.ts';
-import type { Aggregate } from '../editor/aggregate.ts';
+import type { Aggregate, Rows } from '../editor/aggregate.ts';
 import { DayScope } from '../field/day-scope.tsx';
 import { SavePartsProvider } from '../saving/save-parts-context.ts';
 import { SaveStateText } from '../saving/save-state-text.tsx';
 import { useCorrected } from '../saving/use-corrected.ts';
 import { useFocusFirstInvalid } from '../saving/use-focus-first-invalid.ts';
-import { usePlaceWanted } from './go-to-field.ts';
+import { goToPlace, usePlaceWanted } from './go-to-field.ts';
 import { RecordPageProvider, type RecordPageState } from './page-context.ts';
 import { useRecordPageState } from './use-record-page-state.ts';
 
@@ -51,7 +52,6 @@ export function RecordPage<D, K extends string>({
   children,
 }: RecordPageProps<D, K>) {
   const route = routeByName(routeName);
-  usePlaceWanted(routeName);
   const [invalid, setInvalid] = useState<{ at: number; others: readonly string[] } | null>(null);
   const { state, sheet, save } = useRecordPageState({
     routeName,
@@ -63,6 +63,14 @@ export function RecordPage<D, K extends string>({
     },
   });
   const { editor, mayEdit } = state;
+  usePlaceWanted(routeName, (place) => {
+    const { kind = '', id } = place.row ?? {};
+    const rows: Rows = editor.rows.get();
+    const here = rows[kind]?.find((row) => row.id === id);
+    // Its field is there once the form shows the row.
+    if (here) flushSync(() => editor.ledTo.set({ kind, key: here.key }));
+    goToPlace(place);
+  });
   const wrongFields = usePart(editor.errors, (errors) => Object.keys(errors).length);
   useFocusFirstInvalid(sheet, invalid?.at);
   // What belongs to no field, and what is wrong in a row that is not shown, stays said.
