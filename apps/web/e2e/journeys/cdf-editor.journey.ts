@@ -54,7 +54,7 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await field.fill('ninety');
     await page.keyboard.press('Tab');
     await expect(field).toHaveCount(0);
-    await expect(line('C.03').locator(':focus')).toHaveCount(1);
+    await expect(line('C.02').locator('[data-cell]:focus')).toHaveCount(1);
     const cell = line('C.02').getByRole('button', { name: '$95.50' });
     await expect(cell).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.press('Escape');
@@ -80,6 +80,27 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await page.keyboard.press('Alt+PageDown');
     await expect(editor.getByRole('region', { name: 'Page 3' }).locator(':focus')).toHaveCount(1);
     await expect(editor.getByRole('heading', { name: 'CDF Editor' })).toBeInViewport();
+  });
+
+  await test.step('a line is gone to by what it is called; one is added in its section, written, and deleted', async () => {
+    await page.keyboard.press('Control+g');
+    await page.keyboard.type('c2', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await expect(line('C.02').locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Control+Enter');
+    await expect(editor.getByRole('region', { name: /New line in C/ }).locator('input:focus')).toHaveCount(1);
+    await page.keyboard.type('Radon test', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await expect(line('C.02').getByRole('button', { name: 'Radon test' })).toBeFocused();
+    await line('C.02').locator('[data-at$=".borrowerAtClosing"]').focus();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('50.00', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await expect(line('D')).toContainText('$4,754.55');
+    await page.keyboard.press('Control+Delete');
+    await expect(line('D')).toContainText('$4,704.55');
+    await expect(line('C.02')).toContainText('Survey fee');
   });
 
   await test.step('it is saved and printed as a draft', async () => {

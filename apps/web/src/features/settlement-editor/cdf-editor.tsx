@@ -1,5 +1,7 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { Dialog, DialogContent, DialogHead } from '@closewright/ui/dialog';
+import { Button } from '@closewright/ui/button';
+import { Dialog, DialogContent, DialogFooter, DialogHead } from '@closewright/ui/dialog';
+import { Kbd } from '@closewright/ui/kbd';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +17,7 @@ import { RecordPageProvider } from '../../records/rows/page-context.ts';
 import { useRecordPageState } from '../../records/rows/use-record-page-state.ts';
 import { SaveStateText } from '../../records/saving/save-state-text.tsx';
 import { statementAggregate } from '../../records/settlement/statement-aggregate.ts';
-import { useStatementLoan } from '../../records/settlement/statement-page.tsx';
+import { StatementLoan, useStatementLoan } from '../../records/settlement/statement-page.tsx';
 import { TotalsBar } from '../../records/settlement/totals-bar.tsx';
 import { FormSheet } from './form-sheet.tsx';
 
@@ -48,10 +50,12 @@ function StatementOfFile({ ordersID, onClose }: { ordersID: number; onClose(): v
 interface SheetProps {
   onDismiss(): void;
   state?: ReactNode;
+  /** At the left of the foot. */
+  start?: ReactNode;
   children: ReactNode;
 }
 
-function Sheet({ onDismiss, state, children }: SheetProps) {
+function Sheet({ onDismiss, state, start, children }: SheetProps) {
   const fileNumber = useOpenFile()?.header?.fileNumber;
   return (
     <Dialog open onDismiss={onDismiss}>
@@ -65,6 +69,9 @@ function Sheet({ onDismiss, state, children }: SheetProps) {
           }
         />
         {children}
+        <DialogFooter start={start}>
+          <Button onClick={onDismiss}>Close</Button>
+        </DialogFooter>
       </DialogContent>
     </Dialog>
   );
@@ -113,6 +120,18 @@ function Editor({ ordersID, statement, onClose }: { ordersID: number; statement:
             updatedAt={statement.updatedAt ?? undefined}
           />
         }
+        start={
+          <>
+            <StatementLoan ordersID={ordersID} statement={statement} />
+            <p className="form-keys">
+              {keys.map(([key, does]) => (
+                <span key={key}>
+                  <Kbd keys={key} /> {does}
+                </span>
+              ))}
+            </p>
+          </>
+        }
       >
         <DayScope>
           <div ref={sheet} className="flex min-h-0 flex-1 flex-col">
@@ -124,5 +143,14 @@ function Editor({ ordersID, statement, onClose }: { ordersID: number; statement:
     </RecordPageProvider>
   );
 }
+
+const keys: readonly (readonly [string, string])[] = [
+  ['Tab', 'next cell'],
+  ['F1', 'why'],
+  ['Alt PgDn', 'page'],
+  ['Ctrl G', 'go to line'],
+  ['Ctrl Enter', 'add line'],
+  ['Ctrl Del', 'delete line'],
+];
 
 const wrongWords = 'What is marked on the form has to be corrected first.';
