@@ -11,7 +11,7 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
   expect((await administrator.ask('PATCH', '/api/configuration/feature-flags', { changes })).status).toBe(200);
   const id = await (await apiUser('closer', { tenant })).orderID('12-3456');
   const path = `/order/${id}/settlement/title-section`;
-  const { page } = await visit({ as: 'closer', tenant, path: `${path}?launchEditor=cdf` });
+  const { page, frame } = await visit({ as: 'closer', tenant, path: `${path}?launchEditor=cdf` });
   const editor = page.getByRole('dialog', { name: /CDF Editor/ });
   const line = (key: string) => editor.locator(`[data-line="${key}"]`);
   const why = editor.getByRole('complementary', { name: 'Why' });
@@ -54,10 +54,11 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await field.fill('ninety');
     await page.keyboard.press('Tab');
     await expect(field).toHaveCount(0);
-    await expect(line('C.03').locator(':focus')).toHaveCount(1);
+    await expect(line('C.02').locator('[data-cell]:focus')).toHaveCount(1);
     const cell = line('C.02').getByRole('button', { name: '$95.50' });
     await expect(cell).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.press('Escape');
+    await expect(frame.toasts.filter({ hasText: 'Not saved' })).toBeVisible();
     await expect(editor).toBeVisible();
     await cell.focus();
     await page.keyboard.press('Enter');
@@ -81,6 +82,27 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await expect(editor.getByRole('heading', { name: 'CDF Editor' })).toBeInViewport();
   });
 
+  await test.step('a line is gone to by what it is called; one is added in its section, written, and deleted', async () => {
+    await page.keyboard.press('Control+g');
+    await page.keyboard.type('c2', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await expect(line('C.02').locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Control+Enter');
+    await expect(editor.getByRole('region', { name: /New line in C/ }).locator('input:focus')).toHaveCount(1);
+    await page.keyboard.type('Radon test', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await expect(line('C.02').getByRole('button', { name: 'Radon test' })).toBeFocused();
+    await line('C.02').locator('[data-at$=".borrowerAtClosing"]').focus();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('50.00', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await expect(line('D')).toContainText('$4,754.55');
+    await page.keyboard.press('Control+Delete');
+    await expect(line('D')).toContainText('$4,704.55');
+    await expect(line('C.02')).toContainText('Survey fee');
+  });
+
   await test.step('it is saved and printed as a draft', async () => {
     await page.keyboard.press('Control+p');
     const paper = page.getByRole('dialog', { name: 'Closing Disclosure, draft' });
@@ -96,10 +118,33 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await expect(page.getByRole('main').getByRole('row').filter({ hasText: 'Survey fee' })).toContainText('95.50');
   });
 
+  await test.step('what is typed on the page below is on the form', async () => {
+    const amount = page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ hasText: 'Survey fee' })
+      .getByRole('gridcell')
+      .nth(2);
+    await amount.focus();
+    await page.keyboard.type('96.25', { delay: 30 });
+    await page.keyboard.press('Enter');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await frame.menuEntry('CDF Editor').click();
+    expect((await saved).status()).toBe(200);
+    await expect(line('C.02')).toContainText('$96.25');
+    await page.keyboard.press('Escape');
+    await expect(editor).toHaveCount(0);
+  });
+
   await test.step('what is written on a page of the file leads there', async () => {
     await page.goto(`${path}?launchEditor=cdf`);
     await line('head.lender').getByRole('button', { name: 'Ficus Bank' }).click();
     await expect(editor).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
+    // Over that page the field is below it.
+    await page.goto(`${page.url()}?launchEditor=cdf`);
+    await line('head.loanNumber').getByRole('button').click();
+    await expect(editor).toHaveCount(0);
+    await expect(page.locator('[data-field="loans.loanNumber"]')).toBeFocused();
   });
 });

@@ -32,7 +32,7 @@ test('the CDF Editor opens over the page: what is typed is saved first, and the 
     await expect(editor).toBeVisible();
     await expect(page).toHaveURL(asked);
     await expectAccessible(page, 'form');
-    await editor.getByRole('button', { name: 'Close', exact: true }).click();
+    await editor.locator('[data-slot=dialog-footer]').getByRole('button', { name: 'Close' }).click();
     await expect(editor).toHaveCount(0);
     await expect(page).not.toHaveURL(/launchEditor/);
     await page.reload();

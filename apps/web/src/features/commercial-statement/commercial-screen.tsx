@@ -91,7 +91,7 @@ function Statement({ statement, ofFile }: { statement: CommercialStatement; ofFi
   const navigate = useNavigate();
   const ordersID = useOpenFile()?.ordersID ?? null;
   const goToPlace = (place: FieldPlace) => {
-    placeWanted.now = place;
+    placeWanted.set(place);
     const { navItemID } = routeByName(place.page);
     const item = navItemID === null ? undefined : navItem(navItemID);
     const href = item && navPath(item, ordersID);

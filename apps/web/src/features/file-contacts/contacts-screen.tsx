@@ -5,6 +5,7 @@ import { useRemembered } from '@closewright/ui/memory';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { usePart } from '../../lib/store.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import type { RecordEditor } from '../../records/editor/create-record-editor.ts';
 import { FileRowsPage } from '../../records/file/file-rows-page.tsx';
@@ -29,8 +30,10 @@ export type ContactTabs = (own: {
 export function ContactsScreen({ tabs }: { tabs: ContactTabs }) {
   // building-blocks.md §4: the default view is card.
   const [view = 'card', setView] = useRemembered<ContactsView>('file-contacts.view');
+  const [isOpen, setOpen] = useState(false);
   // Another page leads to one of them.
-  const [isOpen, setOpen] = useState(() => placeWanted.now?.row?.kind === 'contacts');
+  const isLedTo = usePart(placeWanted, (wanted) => wanted?.row?.kind === 'contacts');
+  if (isLedTo && !isOpen) setOpen(true);
   const close = async (editor: RecordEditor) => {
     if (!(await keepCustomFields(editor))) return;
     editor.leave('contacts');

@@ -1,28 +1,23 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { freeFile, pageMode } from '@closewright/domain/access';
-import { catalogue } from '@closewright/domain/errors';
-import { routeByName } from '@closewright/domain/navigation';
-import { Dialog, DialogContent, DialogHead } from '@closewright/ui/dialog';
+import { Button } from '@closewright/ui/button';
+import { Dialog, DialogContent, DialogFooter, DialogHead } from '@closewright/ui/dialog';
+import { Kbd } from '@closewright/ui/kbd';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { mayLeavePage } from '../../app/leave-guard.ts';
-import { useSession } from '../../app/session/app-session.ts';
 import { call, messageOf, queryFor } from '../../lib/api/index.ts';
 import { showPdf } from '../../lib/downloads/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { usePart } from '../../lib/store.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
-import { useRecordEditor } from '../../records/editor/use-record-editor.ts';
 import { DayScope } from '../../records/field/day-scope.tsx';
-import { RecordPageProvider, type RecordPageState } from '../../records/rows/page-context.ts';
-import { rowMode } from '../../records/rows/row-mode.ts';
+import { RecordPageProvider } from '../../records/rows/page-context.ts';
+import { useRecordPageState } from '../../records/rows/use-record-page-state.ts';
 import { SaveStateText } from '../../records/saving/save-state-text.tsx';
-import { useSaveCommands } from '../../records/saving/use-save-commands.ts';
-import { useUndoKeys } from '../../records/saving/use-undo-keys.ts';
-import { type StatementKind, statementAggregate } from '../../records/settlement/statement-aggregate.ts';
-import { useStatementLoan } from '../../records/settlement/statement-page.tsx';
+import { statementAggregate } from '../../records/settlement/statement-aggregate.ts';
+import { StatementLoan, useStatementLoan } from '../../records/settlement/statement-page.tsx';
 import { TotalsBar } from '../../records/settlement/totals-bar.tsx';
 import { FormSheet } from './form-sheet.tsx';
 
@@ -55,10 +50,12 @@ function StatementOfFile({ ordersID, onClose }: { ordersID: number; onClose(): v
 interface SheetProps {
   onDismiss(): void;
   state?: ReactNode;
+  /** At the left of the foot. */
+  start?: ReactNode;
   children: ReactNode;
 }
 
-function Sheet({ onDismiss, state, children }: SheetProps) {
+function Sheet({ onDismiss, state, start, children }: SheetProps) {
   const fileNumber = useOpenFile()?.header?.fileNumber;
   return (
     <Dialog open onDismiss={onDismiss}>
@@ -72,49 +69,32 @@ function Sheet({ onDismiss, state, children }: SheetProps) {
           }
         />
         {children}
+        <DialogFooter start={start}>
+          <Button onClick={onDismiss}>Close</Button>
+        </DialogFooter>
       </DialogContent>
     </Dialog>
   );
 }
 
 function Editor({ ordersID, statement, onClose }: { ordersID: number; statement: Settlement; onClose(): void }) {
-  const { actor, regions } = useSession();
-  const file = useOpenFile()?.state ?? freeFile;
-  const { data: lookups = {} } = useQuery(queryFor('getLookups'));
-  const sheet = useRef<HTMLDivElement>(null);
-  const route = routeByName(writtenAs);
-  const mayEdit = !pageMode(actor, route, file).readOnly;
   const aggregate = useMemo(() => statementAggregate(ordersID, statement.loanID), [ordersID, statement.loanID]);
-  const editor = useRecordEditor({
+  const { state, sheet, save } = useRecordPageState({
+    routeName: writtenAs,
     aggregate,
     document: statement,
-    mayEdit,
-    lookups,
-    hasUnreadable: () => sheet.current?.querySelector(':is(input, textarea):invalid') !== null,
     onInvalid: (others) => toasts.error({ title: 'Not saved', message: others.join(' ') || wrongWords }),
   });
+  const { editor, mayEdit } = state;
   const wrongFields = usePart(editor.errors, (errors) => Object.keys(errors).length);
-  useUndoKeys(sheet, editor.parts.history, mayEdit);
-  const save = useSaveCommands(editor.engine, { mayEdit }, (outcome) => {
-    if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
-  });
   useHotkey('$mod+s', 'Save', () => void save(), { inDialogs: true });
-  const state = useMemo(
-    (): RecordPageState<StatementKind> => ({
-      editor,
-      lookups,
-      regionIDs: regions.map(({ regionID }) => regionID),
-      mayEdit,
-      modeOf: (path, values) => rowMode({ actor, route, file, kinds: editor.kinds }, path, values),
-    }),
-    [editor, lookups, file, regions, mayEdit, actor, route],
-  );
   // What is wrong or could not be stored keeps the form open: nothing that was typed is lost.
   const onLeave = useCallback(
     async (then?: () => void) => {
       if (!(await mayLeavePage())) return;
-      // An address of another page asks for no editor: it goes by itself.
-      (then ?? onClose)();
+      onClose();
+      // Once it is gone: the page may be the one below, which has the focus again by then.
+      if (then) setTimeout(then);
     },
     [onClose],
   );
@@ -140,16 +120,37 @@ function Editor({ ordersID, statement, onClose }: { ordersID: number; statement:
             updatedAt={statement.updatedAt ?? undefined}
           />
         }
+        start={
+          <>
+            <StatementLoan ordersID={ordersID} statement={statement} />
+            <p className="form-keys">
+              {keys.map(([key, does]) => (
+                <span key={key}>
+                  <Kbd keys={key} /> {does}
+                </span>
+              ))}
+            </p>
+          </>
+        }
       >
         <DayScope>
           <div ref={sheet} className="flex min-h-0 flex-1 flex-col">
             <FormSheet statement={statement} onLeave={(then) => void onLeave(then)} onPrint={() => void print()} />
           </div>
         </DayScope>
-        <TotalsBar routeName={writtenAs} statement={statement} />
+        <TotalsBar routeName="cdf-editor" statement={statement} />
       </Sheet>
     </RecordPageProvider>
   );
 }
+
+const keys: readonly (readonly [string, string])[] = [
+  ['Tab', 'next cell'],
+  ['F1', 'why'],
+  ['Alt PgDn', 'page'],
+  ['Ctrl G', 'go to line'],
+  ['Ctrl Enter', 'add line'],
+  ['Ctrl Del', 'delete line'],
+];
 
 const wrongWords = 'What is marked on the form has to be corrected first.';

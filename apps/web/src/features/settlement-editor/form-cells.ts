@@ -7,8 +7,12 @@ import { type StatementKind, statementKinds } from '../../records/settlement/sta
 export interface WrittenField {
   readonly kind: StatementKind;
   readonly row: Row;
-  readonly name: string;
+  /** The field, then those that are written with it. */
+  readonly names: readonly [string, ...string[]];
 }
+
+/** What takes the place of a figure of the product is written with its reason. */
+const withReasons: Readonly<Record<string, string>> = { lenderAdjustment: 'lenderReason' };
 
 const isKind = (kind: string): kind is StatementKind => kind in statementKinds;
 
@@ -18,7 +22,8 @@ export function writtenField({ row: at, field = '' }: FieldPlace, rows: Rows<Sta
   const kind = at?.kind ?? (field.startsWith('statement.') ? 'statement' : '');
   if (!isKind(kind) || !(name in statementKinds[kind].fields)) return null;
   const row = at === undefined ? rows[kind][0] : rows[kind].find(({ id }) => id === at.id);
-  return row === undefined ? null : { kind, row, name };
+  const reason = kind === 'statement' ? withReasons[name] : undefined;
+  return row === undefined ? null : { kind, row, names: reason === undefined ? [name] : [name, reason] };
 }
 
 /** What the cell of a run is called: an empty one by its line. */

@@ -13,19 +13,19 @@ interface FormFieldProps {
   onLeave(): void;
 }
 
-/** The field of a cell, over the paper: what is typed is in the statement at once. Enter keeps it, Escape brings back what was there. */
-export function FormField({ field: { kind, row, name }, onDone, onLeave }: FormFieldProps) {
+/** The field of a cell, over the paper, with those that belong to it: what is typed is in the statement at once. Enter keeps it, Escape brings back what was there. */
+export function FormField({ field: { kind, row, names }, onDone, onLeave }: FormFieldProps) {
   const { editor } = useStatementPage();
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => focusFirst(box.current), []);
-  const before = useRef(row.values[name] ?? null);
+  const before = useRef(Object.fromEntries(names.map((name) => [name, row.values[name] ?? null])));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, key } = event;
+    const { target, key, ctrlKey, metaKey } = event;
     if (!(target instanceof HTMLElement) || target.getAttribute('aria-expanded') === 'true') return;
     if (key === 'Escape') {
-      const now = editor.rows.get()[kind].find((each) => each.key === row.key)?.values[name] ?? null;
-      if (now !== before.current) editor.set(kind, row.key, { [name]: before.current });
-    } else if (key !== 'Enter' || target.matches('[role=combobox], textarea')) return;
+      const now = editor.rows.get()[kind].find((each) => each.key === row.key)?.values ?? {};
+      if (names.some((name) => (now[name] ?? null) !== before.current[name])) editor.set(kind, row.key, before.current);
+    } else if (key !== 'Enter' || ctrlKey || metaKey || target.matches('[role=combobox], textarea')) return;
     event.preventDefault();
     event.stopPropagation();
     onDone();
@@ -36,7 +36,7 @@ export function FormField({ field: { kind, row, name }, onDone, onLeave }: FormF
     box.current?.contains(to) === true ||
     to.closest('[data-radix-popper-content-wrapper]') !== null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its field
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its fields
     <span
       ref={box}
       {...escapeOwner(true)}
@@ -46,7 +46,9 @@ export function FormField({ field: { kind, row, name }, onDone, onLeave }: FormF
       onBlur={({ relatedTarget }) => isWithin(relatedTarget) || setTimeout(onLeave)}
       className="form-field"
     >
-      <RowField kind={kind} row={row.key} name={name} />
+      {names.map((name) => (
+        <RowField key={name} kind={kind} row={row.key} name={name} />
+      ))}
     </span>
   );
 }

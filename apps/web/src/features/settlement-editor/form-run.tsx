@@ -6,6 +6,7 @@ import { rowPath } from '../../records/editor/row-errors.ts';
 import { useStatementPage } from '../../records/settlement/statement-rows.ts';
 import { nameOfRun, type WrittenField } from './form-cells.ts';
 import { FormField } from './form-field.tsx';
+import { cellOfRun } from './form-places.ts';
 import { type CellPlace, usePaper } from './paper-context.ts';
 
 /** A run of the form: words it prints, or a cell that is written in, explained, or edited on another page. */
@@ -46,7 +47,7 @@ function Words({ text }: { text: string }) {
 /** What is wrong with what was typed in a cell; the sheet keeps the figure before. */
 function useWrong(written: WrittenField | null): string | undefined {
   const { editor } = useStatementPage();
-  const { kind = 'statement', row, name = '' } = written ?? {};
+  const { kind = 'statement', row, names: [name] = [''] } = written ?? {};
   const error = usePart(editor.errors, (errors) => (row ? errors[rowPath(kind, row.key, name)] : undefined));
   const refused = row && editor.refusedText(kind, row.key, name);
   return error ?? (refused === undefined ? undefined : `${refused} cannot be read`);
@@ -73,7 +74,7 @@ function Cell({ run, line, at, written, page, look }: CellProps) {
         ref={button}
         type="button"
         data-cell=""
-        data-at={run.field ?? figure}
+        data-at={cellOfRun(run)}
         title={hint}
         aria-invalid={wrong === undefined ? undefined : true}
         aria-label={isBlank ? nameOfRun(run, line) : undefined}
@@ -85,7 +86,7 @@ function Cell({ run, line, at, written, page, look }: CellProps) {
         data-in-hand={figure !== undefined && inHand === figure ? '' : undefined}
         className={cn('form-cell', look)}
       >
-        {isBlank && figure !== undefined && !written ? <span className="text-muted">Open</span> : <Words text={text} />}
+        {isBlank && figure !== undefined ? <span className="text-muted">Open</span> : <Words text={text} />}
       </button>
       {isOpen && written && (
         <FormField

@@ -1,22 +1,27 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { routeByName } from '@closewright/domain/navigation';
 import { EmptyState } from '@closewright/ui/empty-state';
-import { ExplanationPanel } from '@closewright/ui/explanation-panel';
 import { IconButton } from '@closewright/ui/icon-button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
 import { Printer } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
-import { useStore } from '../../lib/store.ts';
-import { explanationOf } from '../../lib/why/explanation-of.ts';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { figureAsked } from '../../lib/why/why.ts';
 import { listOf } from '../../records/editor/aggregate.ts';
 import { useRecordPage } from '../../records/rows/page-context.ts';
 import { useFieldPlaces, useStatementFields } from '../../records/settlement/statement-fields.ts';
 import { useStatementRows } from '../../records/settlement/statement-rows.ts';
-import { cellByArrow, writtenField } from './form-cells.ts';
+import { Checks, Explained } from './form-aside.tsx';
+import { writtenField } from './form-cells.ts';
+import type { FormCheck } from './form-checks.ts';
 import { FormPaper } from './form-paper.tsx';
+import { NewLineBar } from './new-line.tsx';
 import { type CellPlace, PaperProvider, type PaperState } from './paper-context.ts';
-import { useClosingDisclosure } from './use-closing-disclosure.ts';
+import { showCell, showLine, showPage, turnPage, walkCells } from './paper-walk.ts';
+import { type ShownDisclosure, useClosingDisclosure } from './use-closing-disclosure.ts';
+import { useFormChecks } from './use-form-checks.ts';
+import { useFormLines } from './use-form-lines.ts';
 
 interface FormSheetProps {
   statement: Settlement;
@@ -26,34 +31,42 @@ interface FormSheetProps {
 }
 
 /** The pages of the form, the paper they are written on, and why the figure in hand is what it is. */
-export function FormSheet({ statement, onLeave, onPrint }: FormSheetProps) {
-  const form = useClosingDisclosure(statement);
+export function FormSheet(props: FormSheetProps) {
+  const shown = useClosingDisclosure(props.statement);
+  if (shown === null)
+    return <EmptyState title="No form to show">Your role may not read what the form tells of the file.</EmptyState>;
+  return <Pages {...props} shown={shown} />;
+}
+
+const inEditor = { inDialogs: true, inFields: true };
+
+function Pages({ statement, onLeave, onPrint, shown }: FormSheetProps & { shown: ShownDisclosure }) {
+  const { form, state: known } = shown;
   const rows = useStatementRows();
   const { modeOf, editor } = useRecordPage();
   const placeOf = useFieldPlaces(statement);
   const openElsewhere = useStatementFields(statement, 'cdf-editor');
   const [inHand, setInHand] = useState<string | null>(null);
   const [written, setWritten] = useState<CellPlace | null>(null);
+  const [tab, setTab] = useState('why');
   const paper = useRef<HTMLDivElement>(null);
-  const why = useRef<HTMLElement>(null);
-  useHotkey(
-    'F1',
-    'Why this figure',
-    () => why.current?.querySelector<HTMLElement>('[role=treegrid] [tabindex="0"], button')?.focus(),
-    {
-      inDialogs: true,
-      inFields: true,
-    },
-  );
-  useHotkey('Alt+PageDown', 'Next page', () => toPage(paper, 1), { inDialogs: true, inFields: true });
-  useHotkey('Alt+PageUp', 'Previous page', () => toPage(paper, -1), { inDialogs: true, inFields: true });
+  const aside = useRef<HTMLElement>(null);
+  const checks = useFormChecks(statement, shown);
+  const lines = useFormLines(paper, known.file.hasSeller);
+  const why = () => {
+    flushSync(() => setTab('why'));
+    aside.current?.querySelector<HTMLElement>('[role=treegrid] [tabindex="0"], .form-missing')?.focus();
+  };
+  useHotkey('F1', 'Why this figure', why, inEditor);
+  useHotkey('Alt+PageDown', 'Next page', () => turnPage(paper.current, 1), inEditor);
+  useHotkey('Alt+PageUp', 'Previous page', () => turnPage(paper.current, -1), inEditor);
 
   const state = useMemo((): PaperState => {
     const fieldOf: PaperState['fieldOf'] = ({ field }) => {
       const place = field === undefined ? null : placeOf(field);
       const found = place && writtenField(place, rows);
       if (!found) return null;
-      return modeOf(`${listOf(editor.kinds, found.kind)}.${found.name}`, found.row.values).mode === 'edit'
+      return modeOf(`${listOf(editor.kinds, found.kind)}.${found.names[0]}`, found.row.values).mode === 'edit'
         ? found
         : null;
     };
@@ -80,110 +93,70 @@ export function FormSheet({ statement, onLeave, onPrint }: FormSheetProps) {
     };
   }, [inHand, written, rows, placeOf, modeOf, editor, onLeave, openElsewhere]);
 
-  if (form === null)
-    return <EmptyState title="No form to show">Your role may not read what the form tells of the file.</EmptyState>;
   const openField = (field: string) => {
-    const cell = paper.current?.querySelector<HTMLElement>(`[data-cell][data-at="${CSS.escape(field)}"]`);
-    if (cell) cell.focus();
-    else onLeave(() => openElsewhere(field));
+    if (!showCell(paper.current, field)) onLeave(() => openElsewhere(field));
+  };
+  const goToCheck = ({ line, place, field }: FormCheck) => {
+    if (line !== undefined) showLine(paper.current, line);
+    else if (place === undefined || !showCell(paper.current, place.cell)) openField(field ?? '');
   };
   return (
     <div className="form-sheet">
       <nav aria-label="Pages" className="form-pages">
         {form.pages.map(({ number }) => (
-          <button
+          <PageTurn
             key={number}
-            type="button"
-            onClick={() => showPage(paper, pageIn(paper, number))}
-            className="form-turn"
-          >
-            <span className="sr-only">Page </span>
-            {number}
-          </button>
+            number={number}
+            checks={checks.filter(({ place }) => place?.page === number).length}
+            onTurn={() => showPage(paper.current, number)}
+          />
         ))}
         <IconButton icon={Printer} label="Print draft" shortcut="Ctrl P" onClick={onPrint} className="mt-auto" />
       </nav>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
-      <div ref={paper} onKeyDown={walkCells} className="form-desk">
-        <PaperProvider value={state}>
-          <FormPaper form={form} />
-        </PaperProvider>
+      <div className="form-middle">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
+        <div ref={paper} onKeyDown={walkCells} className="form-desk">
+          <PaperProvider value={state}>
+            <FormPaper form={form} />
+          </PaperProvider>
+        </div>
+        {lines.added && <NewLineBar added={lines.added} onDone={lines.done} onLeave={lines.leave} />}
       </div>
-      <aside ref={why} aria-label="Why" className="form-why">
-        <Explained form={form} inHand={inHand} onOpenField={openField} />
+      <aside ref={aside} aria-label="Why" className="form-why">
+        <Tabs value={tab} onValueChange={setTab} pageKeys={false}>
+          <TabList label="Of the form">
+            <Tab value="why">Why</Tab>
+            <Tab value="checks" count={checks.length} alert="warning">
+              Checks
+            </Tab>
+          </TabList>
+          <TabPanel value="why" className="pt-3">
+            <Explained figure={inHand === null ? undefined : form.figures.get(inHand)} onOpenField={openField} />
+          </TabPanel>
+          <TabPanel value="checks" className="pt-3">
+            <Checks checks={checks} onGo={goToCheck} />
+          </TabPanel>
+        </Tabs>
       </aside>
     </div>
   );
 }
 
-interface ExplainedProps {
-  form: NonNullable<ReturnType<typeof useClosingDisclosure>>;
-  inHand: string | null;
-  onOpenField(field: string): void;
+interface PageTurnProps {
+  number: string;
+  checks: number;
+  onTurn(): void;
 }
 
-function Explained({ form, inHand, onOpenField }: ExplainedProps) {
-  const asked = useStore(figureAsked);
-  const figure = inHand === null ? undefined : form.figures.get(inHand);
-  const trace = figure?.kind === 'figure' ? figure.trace : null;
-  const explanation = asked?.explanation ?? (trace && explanationOf(trace));
-  if (explanation)
-    return <ExplanationPanel explanation={explanation} onOpenField={onOpenField} actions={asked?.actions} />;
-  if (figure?.kind !== 'open')
-    return (
-      <EmptyState title="Why">
-        Go to an amount: its steps stand here. Enter writes in a cell that is tinted, Alt and Page Down go to the next
-        page.
-      </EmptyState>
-    );
-  return (
-    <>
-      <h2 className="mb-2 font-semibold">The figure is open. It is missing:</h2>
-      <ul className="flex flex-col gap-1">
-        {figure.missing.map(({ field, words }) => (
-          <li key={`${field} ${words}`}>
-            <button type="button" onClick={() => onOpenField(field)} className="form-missing">
-              {words}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-const pagesIn = (paper: RefObject<HTMLElement | null>): HTMLElement[] => [
-  ...(paper.current?.querySelectorAll<HTMLElement>('[data-page]') ?? []),
-];
-
-const pageIn = (paper: RefObject<HTMLElement | null>, number: string): HTMLElement | undefined =>
-  pagesIn(paper).find(({ dataset }) => dataset.page === number);
-
-/** Shows a page, with the focus on its first cell. Only the paper scrolls. */
-function showPage({ current: box }: RefObject<HTMLElement | null>, page: HTMLElement | undefined): void {
-  if (!box || !page) return;
-  box.scrollTop += page.getBoundingClientRect().top - box.getBoundingClientRect().top - 8;
-  page.querySelector<HTMLElement>('[data-cell]')?.focus({ preventScroll: true });
-}
-
-/** To the page after or before that of the cell in hand. */
-function toPage(paper: RefObject<HTMLElement | null>, by: 1 | -1): void {
-  const pages = pagesIn(paper);
-  const at = pages.findIndex((page) => page.contains(document.activeElement));
-  showPage(paper, pages[at + by]);
-}
-
-/** Arrows go from cell to cell. */
-function walkCells(event: KeyboardEvent<HTMLElement>): void {
-  const { target, key, currentTarget, altKey, ctrlKey, metaKey } = event;
-  if (!(target instanceof HTMLElement) || !target.matches('[data-cell]') || !key.startsWith('Arrow')) return;
-  if (altKey || ctrlKey || metaKey) return;
-  const cells = [...currentTarget.querySelectorAll<HTMLElement>('[data-cell]')];
-  const to = cellByArrow(
-    key,
-    cells.map((cell) => cell.getBoundingClientRect()),
-    cells.indexOf(target),
-  );
-  event.preventDefault();
-  if (to !== null) cells[to]?.focus();
-}
+const PageTurn = ({ number, checks, onTurn }: PageTurnProps) => (
+  <button type="button" onClick={onTurn} className="form-turn">
+    <span className="sr-only">Page </span>
+    {number}
+    {checks > 0 && (
+      <span className="form-count">
+        {checks}
+        <span className="sr-only"> to check</span>
+      </span>
+    )}
+  </button>
+);

@@ -41,6 +41,13 @@ it('saves first from the buyer, seller and property routes, opens, and is cleare
   expect(await steps('file.information.contacts', context(true))).toEqual(['save', 'open', 'clear']);
 });
 
+it.each(['file.settlement.title-section', 'settlement:payoffs:list', 'premiums', 'file.information.loans'])(
+  'saves what the form is made of first, too: %s',
+  async (routeName) => {
+    expect(await steps(routeName, context(true))).toEqual(['save', 'open', 'clear']);
+  },
+);
+
 it('saves nothing on any other route', async () => {
   expect(await steps('file.information.notes', context(true))).toEqual(['open', 'clear']);
 });

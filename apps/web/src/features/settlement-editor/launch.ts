@@ -2,6 +2,7 @@ import {
   type NavContext,
   navItem,
   navItemState,
+  routeByName,
   savesBeforeEditor,
   settlementEditorItemID,
 } from '@closewright/domain/navigation';
@@ -19,9 +20,18 @@ export interface LaunchEffects {
 }
 
 /**
+ * Whether the page of a route is saved first: the buyer, seller and property routes (core.md §4), and what the form is made of
+ * besides. A page of the statement and the form write the same rows: unsaved edits of the one would not be on the other.
+ */
+const isSavedFirst = (routeName: string): boolean =>
+  savesBeforeEditor(routeName) ||
+  routeName === 'file.information.loans' ||
+  routeByName(routeName).isSettlementRoute === true;
+
+/**
  * Opens the settlement statement editor over a page of a file (core.md §2, §4): only where its menu item is active, and
- * from the buyer, seller and property routes only if the save succeeded and was not aborted. The request is cleared
- * after the editor closes, and when it does not open.
+ * over pages that it shows only if their save succeeded and was not aborted. The request is cleared after the editor
+ * closes, and when it does not open.
  */
 export async function launchEditor(routeName: string, context: NavContext, effects: LaunchEffects): Promise<void> {
   try {
@@ -31,7 +41,7 @@ export async function launchEditor(routeName: string, context: NavContext, effec
       effects.refuse(state?.reason?.text ?? '');
       return;
     }
-    if (savesBeforeEditor(routeName) && !(await effects.savePageFirst())) return;
+    if (isSavedFirst(routeName) && !(await effects.savePageFirst())) return;
     await effects.open();
   } finally {
     effects.clear();

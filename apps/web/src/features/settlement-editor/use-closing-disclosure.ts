@@ -1,4 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
+import type { ReckonedStatement } from '@closewright/domain/closing-file';
 import { closingDisclosure, type ExplainedForm, toldOfFile } from '@closewright/domain/forms';
 import { useMemo } from 'react';
 import { useOpenFile } from '../../open-file/file-context.ts';
@@ -6,8 +7,14 @@ import { useRecordPage } from '../../records/rows/page-context.ts';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { useStatedOfLoan } from '../../records/settlement/stored-loan.ts';
 
+/** A closing disclosure and the state of the statement that it shows. */
+export interface ShownDisclosure {
+  readonly form: ExplainedForm;
+  readonly state: ReckonedStatement;
+}
+
 /** The closing disclosure of a statement as its rows stand on the screen; null until the file is known, and for whoever may not read it. */
-export function useClosingDisclosure(statement: Settlement): ExplainedForm | null {
+export function useClosingDisclosure(statement: Settlement): ShownDisclosure | null {
   const state = useStatementState(statement);
   const stated = useStatedOfLoan();
   const detail = useOpenFile()?.detail;
@@ -23,5 +30,5 @@ export function useClosingDisclosure(statement: Settlement): ExplainedForm | nul
       ),
     [detail, statement, stated, lookups],
   );
-  return useMemo(() => (state && told ? closingDisclosure(state, told) : null), [state, told]);
+  return useMemo(() => (state && told ? { form: closingDisclosure(state, told), state } : null), [state, told]);
 }

@@ -1,5 +1,6 @@
 import type { GridHandle } from '@closewright/ui/data-grid';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 import { focusFirst } from '../form/section-keys.ts';
 
 /** Goes to a field of the page by its name: `payoffs.principal`. */
@@ -8,6 +9,9 @@ export function goToField(name: string): void {
   if (part?.matches('input, textarea, [role=combobox]')) part.focus();
   else focusFirst(part);
 }
+
+/** Whether the page shows a field by its name, outside of its grids. */
+export const hasField = (name: string): boolean => document.querySelector(`[data-field="${name}"]`) !== null;
 
 /** The way to a field of a row that has no cell in the grid of its page; false where it has one. */
 type Beside = (key: number, field: string) => boolean;
@@ -41,24 +45,27 @@ export interface FieldPlace {
 }
 
 /** What another page is asked for, until it is there. */
-export const placeWanted: { now: FieldPlace | null } = { now: null };
+export const placeWanted = createStore<FieldPlace | null>(null);
 
 /** Goes to a field of the page by its place. */
-function goToPlace({ row, field }: FieldPlace): void {
+export function goToPlace({ row, field }: FieldPlace): void {
   if (field !== undefined) goToField(row ? `${row.kind}.${field}` : field);
 }
 
-/** Goes to the field of a page that was asked for on another one. */
+/** Goes to the field of a page that was asked for on another one, or over it. */
 export function usePlaceWanted(page: string, show: (place: FieldPlace) => void = goToPlace): void {
   const showWanted = useEffectEvent(show);
+  const wanted = useStore(placeWanted);
   useEffect(() => {
-    const { now } = placeWanted;
-    if (now?.page !== page) return;
-    placeWanted.now = null;
-    // Once the form shows the row, and the page that opened has had its focus.
-    const timer = setTimeout(() => showWanted(now));
+    if (wanted?.page !== page) return;
+    // Once the form shows the row, and the page that opened has had its focus. Of a page the innermost part that asks is the first.
+    const timer = setTimeout(() => {
+      if (placeWanted.get() !== wanted) return;
+      placeWanted.set(null);
+      showWanted(wanted);
+    });
     return () => clearTimeout(timer);
-  }, [page]);
+  }, [page, wanted]);
 }
 
 /** Goes to a cell by its path, or to a row where the path names no field: `payoffFees.9.amount`. Whether it is one. */

@@ -1,29 +1,21 @@
-import { freeFile, pageMode } from '@closewright/domain/access';
 import { catalogue } from '@closewright/domain/errors';
 import { routeByName } from '@closewright/domain/navigation';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { cn } from '@closewright/ui/lib/cn';
 import { PageHead, PageHeadRule } from '@closewright/ui/page-head';
-import { toasts } from '@closewright/ui/services/toasts';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useSession } from '../../app/session/app-session.ts';
-import { queryFor } from '../../lib/api/index.ts';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePart } from '../../lib/store.ts';
-import { useOpenFile } from '../../open-file/file-context.ts';
-import type { Aggregate } from '../editor/aggregate.ts';
-import { useRecordEditor } from '../editor/use-record-editor.ts';
+import type { Aggregate, Rows } from '../editor/aggregate.ts';
 import { DayScope } from '../field/day-scope.tsx';
 import { SavePartsProvider } from '../saving/save-parts-context.ts';
 import { SaveStateText } from '../saving/save-state-text.tsx';
 import { useCorrected } from '../saving/use-corrected.ts';
 import { useFocusFirstInvalid } from '../saving/use-focus-first-invalid.ts';
-import { useSaveCommands } from '../saving/use-save-commands.ts';
-import { useUndoKeys } from '../saving/use-undo-keys.ts';
-import { usePlaceWanted } from './go-to-field.ts';
+import { goToPlace, usePlaceWanted } from './go-to-field.ts';
 import { RecordPageProvider, type RecordPageState } from './page-context.ts';
-import { rowMode } from './row-mode.ts';
+import { useRecordPageState } from './use-record-page-state.ts';
 
 export interface RecordPageProps<D, K extends string> {
   /** Route name of the page. */
@@ -60,45 +52,31 @@ export function RecordPage<D, K extends string>({
   children,
 }: RecordPageProps<D, K>) {
   const route = routeByName(routeName);
-  usePlaceWanted(routeName);
-  const { actor, regions } = useSession();
-  const file = useOpenFile()?.state ?? freeFile;
-  const { data: lookups = {} } = useQuery(queryFor('getLookups'));
-  const sheet = useRef<HTMLDivElement>(null);
   const [invalid, setInvalid] = useState<{ at: number; others: readonly string[] } | null>(null);
-  const { readOnly, reasons } = pageMode(actor, route, file);
-  const mayEdit = !readOnly;
-
-  const editor = useRecordEditor({
+  const { state, sheet, save } = useRecordPageState({
+    routeName,
     aggregate,
     document,
-    mayEdit,
-    lookups,
-    hasUnreadable: () => sheet.current?.querySelector(':is(input, textarea):invalid:not([data-own-undo] *)') !== null,
     onInvalid: (others) => setInvalid({ at: Date.now(), others }),
+    onOutcome: (outcome) => {
+      if (outcome !== 'invalid') setInvalid(null);
+    },
+  });
+  const { editor, mayEdit } = state;
+  usePlaceWanted(routeName, (place) => {
+    const { kind = '', id } = place.row ?? {};
+    const rows: Rows = editor.rows.get();
+    const here = rows[kind]?.find((row) => row.id === id);
+    // Its field is there once the form shows the row.
+    if (here) flushSync(() => editor.ledTo.set({ kind, key: here.key }));
+    goToPlace(place);
   });
   const wrongFields = usePart(editor.errors, (errors) => Object.keys(errors).length);
-  const commands = { mayEdit, reason: reasons[0]?.text, skipsSave: route.skipSave };
-  const save = useSaveCommands(editor.engine, commands, (outcome) => {
-    if (outcome !== 'invalid') setInvalid(null);
-    if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
-  });
   useFocusFirstInvalid(sheet, invalid?.at);
   // What belongs to no field, and what is wrong in a row that is not shown, stays said.
   useCorrected(sheet, invalid?.others.length === 0, () => {
     if (Object.keys(editor.errors.get()).length === 0) setInvalid(null);
   });
-  useUndoKeys(sheet, editor.parts.history, mayEdit);
-  const state = useMemo(
-    (): RecordPageState<K> => ({
-      editor,
-      lookups,
-      regionIDs: regions.map(({ regionID }) => regionID),
-      mayEdit,
-      modeOf: (path, values) => rowMode({ actor, route, file, kinds: editor.kinds }, path, values),
-    }),
-    [editor, lookups, file, regions, mayEdit, actor, route],
-  );
   return (
     <RecordPageProvider value={state}>
       <PageHead

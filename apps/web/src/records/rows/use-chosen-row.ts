@@ -19,7 +19,7 @@ export function useChosenRow(kind: string): ChosenRow {
   const { editor } = useRecordPage();
   const rows = inOrder(editor.kinds, useRows(), kind);
   const [chosen, setChosen] = useState<{ key: number; at: number } | null>(() => {
-    const now = placeWanted.now?.row;
+    const now = placeWanted.get()?.row;
     const at = rows.findIndex(({ id }) => now?.kind === kind && now.id === id);
     const wanted = rows[at];
     return wanted ? { key: wanted.key, at } : null;

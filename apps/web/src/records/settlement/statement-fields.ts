@@ -7,7 +7,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
-import { type FieldPlace, goToCell, goToField, placeWanted, usePlaceWanted } from '../rows/go-to-field.ts';
+import { singleKey } from '../editor/rows.ts';
+import { type FieldPlace, goToCell, goToField, hasField, placeWanted, usePlaceWanted } from '../rows/go-to-field.ts';
 import { type StatementKind, statementKinds } from './statement-aggregate.ts';
 import { figuredRows } from './statement-figures.ts';
 import { rowsBelow, useStatementPage } from './statement-rows.ts';
@@ -108,7 +109,20 @@ const loanPages: Readonly<Record<string, readonly string[]>> = {
     'otherOutsideEscrow',
     'otherPropertyCost',
   ],
-  'file.settlement.cashtoclose-section': ['purchaseWith', 'estimatedLenderCredits', 'lenderCreditsForCure'],
+  'file.settlement.cashtoclose-section': [
+    'purchaseWith',
+    'estimatedLoanAmount',
+    'estimatedClosingCosts',
+    'estimatedFinanced',
+    'estimatedDownPayment',
+    'estimatedDeposit',
+    'estimatedFundsForBorrower',
+    'estimatedSellerCredits',
+    'estimatedAdjustments',
+    'estimatedPayoffs',
+    'estimatedLenderCredits',
+    'lenderCreditsForCure',
+  ],
   'file.settlement.loan-disclosure-section': Object.keys(noDisclosures),
   'file.settlement.gfe-comparison': Object.keys(gfeLabels),
 };
@@ -245,6 +259,10 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
   const { editor } = useStatementPage();
   const placeOf = useFieldPlaces(statement);
   const show = ({ row, field = '' }: FieldPlace) => {
+    const [, ofStatement] = /^statement\.(.+)$/.exec(field) ?? [];
+    // A field of the statement may be a cell of a grid.
+    if (row === undefined && ofStatement !== undefined && !hasField(field))
+      return goToCell('statement', singleKey, ofStatement);
     if (row === undefined) return goToField(field);
     // The rows of a page of the statement are those of the statement.
     const kind = row.kind as StatementKind;
@@ -267,7 +285,7 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
     const item = navItemID === null ? undefined : navItem(navItemID);
     const href = item && navPath(item, file?.ordersID ?? null);
     if (!href) return;
-    placeWanted.now = place;
+    placeWanted.set(place);
     void navigate({ href });
   };
 }

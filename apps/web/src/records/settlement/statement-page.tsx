@@ -1,7 +1,7 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { LoanSelector } from '@closewright/ui/loan-selector';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { mayLeavePage } from '../../app/leave-guard.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { ReadFailed, type ReadFailedProps } from '../../lib/read-failed.tsx';
@@ -88,16 +88,19 @@ interface StatementOfLoanProps extends StatementPageProps {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-function StatementOfLoan(props: StatementOfLoanProps) {
-  const { routeName, children, ordersID, loanID, isChosenHere, onChoose } = props;
-  const query = useQuery(queryFor('getSettlement', { params: { ordersID, loanID } }));
-  const aggregate = useMemo(() => statementAggregate(ordersID, loanID), [ordersID, loanID]);
-  const { data: statement } = query;
-  // What could not be read again leaves what is here as it is.
-  if (statement === undefined) return query.isError ? <StatementFailed query={query} /> : null;
+interface StatementLoanProps {
+  ordersID: number;
+  statement: Settlement;
+  /** What is open was saved, and another loan is chosen. */
+  onChoose?(): void;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+/** Which of several loans the statement is of. */
+export function StatementLoan({ ordersID, statement, onChoose, ref }: StatementLoanProps) {
   const choose = async (id: number | null) => {
     if (id === null || !(await mayLeavePage())) return;
-    onChoose();
+    onChoose?.();
     chosenLoans.set(new Map(chosenLoans.get()).set(ordersID, id));
   };
   const loans = statement.loans.map(({ loanID: id, lenderName }, at) => ({
@@ -106,19 +109,36 @@ function StatementOfLoan(props: StatementOfLoanProps) {
     lender: lenderName ?? undefined,
   }));
   return (
+    <LoanSelector
+      ref={ref}
+      aria-label="Statement of"
+      className="w-[200px]"
+      loans={loans}
+      value={statement.loanID}
+      onValueChange={(id) => void choose(id)}
+    />
+  );
+}
+
+function StatementOfLoan(props: StatementOfLoanProps) {
+  const { routeName, children, ordersID, loanID, isChosenHere, onChoose } = props;
+  const query = useQuery(queryFor('getSettlement', { params: { ordersID, loanID } }));
+  const aggregate = useMemo(() => statementAggregate(ordersID, loanID), [ordersID, loanID]);
+  const { data: statement } = query;
+  // What could not be read again leaves what is here as it is.
+  if (statement === undefined) return query.isError ? <StatementFailed query={query} /> : null;
+  return (
     <RowsPage
       routeName={routeName}
       aggregate={aggregate}
       document={statement}
       updatedAt={statement.updatedAt ?? undefined}
       actions={() => (
-        <LoanSelector
+        <StatementLoan
           ref={isChosenHere ? focus : undefined}
-          aria-label="Statement of"
-          className="w-[200px]"
-          loans={loans}
-          value={statement.loanID}
-          onValueChange={(id) => void choose(id)}
+          ordersID={ordersID}
+          statement={statement}
+          onChoose={onChoose}
         />
       )}
       below={<TotalsBar routeName={routeName} statement={statement} />}

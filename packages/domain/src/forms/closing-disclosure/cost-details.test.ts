@@ -101,6 +101,32 @@ const withFees = (fees: readonly Partial<StoredFee>[], given: Parameters<typeof 
 const sectionOf = (form: FormDocument, letter: string) =>
   rowsOf(form).flatMap((row) => (row.key.startsWith(`${letter}.`) ? (lineOf(form, row.key) ?? '') : []));
 
+describe('where the amounts of a line are typed', () => {
+  const fieldsOf = (stored: Partial<StoredFee>) =>
+    rowsOf(withFees([stored]))
+      .find(({ key }) => key === 'C.01')
+      ?.cells.slice(3)
+      .map(({ runs }) => runs.at(-1)?.field ?? null);
+
+  it('each column has its field, also where nobody pays', () => {
+    expect(fieldsOf(fee('C', 1))).toEqual(costColumns.map((column) => `fees.0.${column}`));
+  });
+
+  it('while the charge is open, too', () => {
+    expect(fieldsOf(fee('C', 1, { borrowerAtClosing: null }))).toEqual(costColumns.map((column) => `fees.0.${column}`));
+  });
+
+  it('what is shared by a percentage is not written as an amount', () => {
+    const shared = fee('C', 1, { amount: 1_00, borrowerAtClosing: null, borrowerAtClosingPercent: '100' });
+    expect(fieldsOf(shared)?.slice(0, 2)).toEqual([null, 'fees.0.borrowerBeforeClosing']);
+  });
+
+  it('the adjustment of the escrow account is that of the lender where one is taken', () => {
+    const [adjustment] = rowsOf(formOf()).flatMap(({ key, cells }) => (key === 'G.08' ? [cells[3]?.runs[0]] : []));
+    expect(adjustment).toMatchObject({ field: 'lenderAdjustment', figure: expect.anything() });
+  });
+});
+
 describe('the words of a line', () => {
   it.each([
     [

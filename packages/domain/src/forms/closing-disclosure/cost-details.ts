@@ -7,6 +7,7 @@ import {
   type StatementTotal,
   statementCosts,
 } from '../../closing-file/index.ts';
+import { percentField } from '../../fees/index.ts';
 import {
   type CostColumn,
   columnSum,
@@ -230,20 +231,36 @@ function lineRow(letter: FeeSection, at: number, line: CostLineOnForm<CostItem> 
 }
 
 /** What is paid of a line in a column. What is open shows so in the first column: who pays it is not known. */
-function paidRuns(items: readonly CostItem[], column: CostColumn, { keep }: Made): readonly FormRun[] {
+function paidRuns(items: readonly CostItem[], column: CostColumn, { keep, charges }: Made): readonly FormRun[] {
   const [first] = items;
   if (first === undefined) return [];
   const row = items.length === 1 ? first.row : 'recording';
   const name = `${row}.${column}`;
+  const field = items.length === 1 ? fieldOfPaid(first, column, charges) : undefined;
+  const blank: readonly FormRun[] = field === undefined ? [] : [{ text: '', field }];
   const missing = items.flatMap((item) => item.missing);
   if (missing.length > 0)
-    return column === 'borrowerAtClosing' ? [amountRun(keep, name, { kind: 'open', missing })] : [];
+    return column === 'borrowerAtClosing'
+      ? [{ ...amountRun(keep, name, { kind: 'open', missing }), ...(field !== undefined && { field }) }]
+      : blank;
   const fees = items.flatMap(({ fee }) => fee ?? []);
   const [only] = fees;
   const paid =
     fees.length === 1 && only ? feeAmount(only, [column], 'disclosed') : columnSum('Recording Fees', fees, column);
-  if (paid === null) return [];
-  return [...ofLender(fees, column), amountRun(keep, name, { kind: 'figure', trace: paid.trace })];
+  if (paid === null) return blank;
+  const amount = amountRun(keep, name, { kind: 'figure', trace: paid.trace });
+  return [...ofLender(fees, column), field === lenderAdjustment ? { ...amount, field } : amount];
+}
+
+/** What the lender discloses in place of the adjustment of the account. */
+const lenderAdjustment = 'lenderAdjustment';
+
+/** Where it is typed what somebody pays of a charge; none where it is worked out, or shared by percentages. */
+function fieldOfPaid({ row, kind }: CostItem, column: CostColumn, { fees }: Made['charges']): string | undefined {
+  const [, at] = /^fees\.(\d+)$/.exec(row) ?? [];
+  if (at === undefined)
+    return kind === 'aggregateAdjustment' && column === 'borrowerAtClosing' ? lenderAdjustment : undefined;
+  return (fees[Number(at)]?.[percentField(column)] ?? null) === null ? `${row}.${column}` : undefined;
 }
 
 /** What the creditor pays is marked (comment 38(f)-1). */

@@ -270,7 +270,7 @@ describe('the whole form', () => {
     const typed =
       /^(fees|commissions|recordingDocuments|transferTaxes|escrowItems|payoffs|prorations|adjustments)\.\d+(\.shares\.\d+)?\.\w+$/;
     const ofFile =
-      /^(file\.(contacts|properties)\.\d+\.\w+|order\.fileNumber|loan\.\w+|loanAmount|salePrice|earnestMoney|closingDate|disbursementDate|estimated\w+)$/;
+      /^(file\.(contacts|properties)\.\d+\.\w+|order\.fileNumber|loan\.\w+|loanAmount|salePrice|earnestMoney|closingDate|disbursementDate|lenderAdjustment|estimated\w+)$/;
     const ofStatement = Object.keys(sampleStated);
     const others = fields.filter((each) => !typed.test(each) && !ofFile.test(each) && !ofStatement.includes(each));
     expect([...new Set(others)]).toEqual([]);
