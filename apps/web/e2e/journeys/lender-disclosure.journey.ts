@@ -1,4 +1,5 @@
-import type { DisclosureDownload } from '@closewright/contract/lender-disclosures';
+import { readFile } from 'node:fs/promises';
+import { type DisclosureDownload, disclosureFormat } from '@closewright/contract/lender-disclosures';
 import type { Settlement, SettlementChanges } from '@closewright/contract/settlement';
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
@@ -80,7 +81,7 @@ test('a lender’s file with twelve differences is balanced by keyboard until ev
   const file = await lendersFile(user, id);
   const { facts } = JSON.parse(file);
   const cash = (name: string) => formatMoney(cents(facts[name]));
-  const { page } = await visit({ as: 'closer', tenant, path: `/order/${id}/settlement/settlement-dashboard` });
+  const { page, frame } = await visit({ as: 'closer', tenant, path: `/order/${id}/settlement/settlement-dashboard` });
   const open = page.getByRole('button', { name: 'Compare with lender…' });
   const dialog = page.getByRole('dialog', { name: 'Compare with lender' });
   const grid = dialog.getByRole('treegrid', { name: 'Differences' });
@@ -140,6 +141,23 @@ test('a lender’s file with twelve differences is balanced by keyboard until ev
     await expectAccessible(page);
   });
 
+  await test.step('a total leads by F1 to its page, once what was accepted is saved; the file is compared again and agrees', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await open.press('Enter');
+    const typed = { ...JSON.parse(file), facts: { cashFromBorrower: facts.cashFromBorrower, 'estimated.deposit': 1 } };
+    await choose(page, 'estimate.json', JSON.stringify(typed));
+    await expect(inHand).toContainText('Deposit, Loan Estimate');
+    await expect(dialog.getByText('Enter or F1 goes there.')).toBeVisible();
+    await page.keyboard.press('F1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cash to Close' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await frame.menuEntry('Dashboard').click();
+    await open.press('Enter');
+    await choose(page, 'lender.json', file);
+    await expect(dialog.getByText('Everything agrees')).toBeVisible();
+  });
+
   await test.step('closed, it is saved, and the cash is that of the lender', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -149,4 +167,30 @@ test('a lender’s file with twelve differences is balanced by keyboard until ev
     const { fees } = await user.get<Settlement>(`/api/orders/${id}/settlements/0`);
     expect(fees.find(({ label }) => label === courier.label)).toMatchObject({ sellerAtClosing: 12_00 });
   });
+
+  await test.step('ours is fetched as UCD, and the lender’s file cannot be told from it', async () => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export ours' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'UCD XML' }).press('Enter');
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('disclosure-12-3456.xml');
+    await open.press('Enter');
+    await choose(page, 'ours.xml', await readFile(await download.path(), 'utf8'));
+    await expect(dialog.getByText('Everything agrees')).toBeVisible();
+  });
+});
+
+test('who may not change the statement compares a lender’s file, and accepts nothing', async ({ visit, apiUser }) => {
+  const user = await apiUser('read-only');
+  const id = await user.orderID('12-3456');
+  const { page } = await visit({ as: 'read-only', path: `/order/${id}/settlement/settlement-dashboard` });
+  const dialog = page.getByRole('dialog', { name: 'Compare with lender' });
+  await page.getByRole('button', { name: 'Compare with lender…' }).press('Enter');
+  const theirs = { format: disclosureFormat, facts: { loanAmount: 163_000_00 }, fees: [], lines: [], payments: null };
+  await choose(page, 'lender.json', JSON.stringify(theirs));
+  await expect(dialog.getByRole('row', { name: /Loan Amount/ })).toContainText('163,000.00');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /Accept|Save/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });

@@ -90,7 +90,7 @@ export function LenderDialog({ file, statement, onClose }: LenderDialogProps) {
   }, [read, isAgreed]);
   return (
     <Dialog open onDismiss={() => void leave(onClose)}>
-      <DialogContent size="95%">
+      <DialogContent size={{ width: '95%', height: '95%' }}>
         <DialogHead
           title="Compare with lender"
           subtitle={
@@ -105,7 +105,7 @@ export function LenderDialog({ file, statement, onClose }: LenderDialogProps) {
             </>
           }
         />
-        <div ref={sheet} className="flex min-h-0 flex-1 flex-col">
+        <div ref={sheet} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
           <div className="flex-none border-b border-hairline px-4 py-2">
             <LenderFileField
               params={{ ordersID: file.ordersID, loanID: statement.loanID }}

@@ -1,5 +1,6 @@
 import { columnOf, DataGrid, type GridHandle, type GridRowState } from '@closewright/ui/data-grid';
 import { type KeyboardEvent, type Ref, useMemo, useRef } from 'react';
+import './lender-grid.css';
 import { type LenderLine, lenderSections, sectionKey, takeableIn, toggled, valueWords } from './lender-lines.ts';
 
 export interface LenderGridProps {
@@ -23,7 +24,7 @@ const amounts = [
   column({
     id: 'line',
     header: 'Line',
-    grow: 3,
+    grow: 5,
     minWidth: 140,
     rowHeader: true,
     value: ({ difference }) => difference.line,
@@ -87,11 +88,11 @@ export function LenderGrid(props: LenderGridProps) {
     column({
       id: 'why',
       header: 'Entered on',
-      grow: 5,
+      grow: 4,
       minWidth: 160,
       value: ({ why }) => why ?? '',
       render: (line) => (
-        <span className="flex items-center gap-2" title={line.why ?? undefined}>
+        <span className="flex min-w-0 items-center gap-2" title={line.why ?? undefined}>
           <PageLink page={pageOf(line)} onOpen={() => onOpen(line)} />
           {line.why !== null && <span className="truncate text-muted">{line.why}</span>}
         </span>
@@ -116,7 +117,7 @@ export function LenderGrid(props: LenderGridProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the grid inside come up to it
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDownCapture={onSectionKey} onKeyDown={onKeyDown}>
+    <div className="lender-differences" onKeyDownCapture={onSectionKey} onKeyDown={onKeyDown}>
       <DataGrid
         label="Differences"
         columns={columns}
