@@ -1,4 +1,8 @@
-import type { LenderComparison } from '@closewright/contract/lender-disclosures';
+import {
+  disclosureFileSchema,
+  disclosureOfAnswer,
+  type LenderComparison,
+} from '@closewright/contract/lender-disclosures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoFile } from '../../seed/demo/demo-file.ts';
 import { demoStatement } from '../../seed/demo/demo-statement.ts';
@@ -98,6 +102,9 @@ eachDatabase((_kind, make) => {
       const file = await fetched(format);
       const comparison = await compare(file);
       expect(comparison).toMatchObject({ format, differences: [], cashToClose: { theirs: cashOfForm } });
+      if (format === 'JSON')
+        expect(disclosureOfAnswer(comparison.theirs)).toEqual(disclosureFileSchema.parse(JSON.parse(file)));
+      expect(comparison.ofFile).toMatchObject({ loanType: 'Conventional' });
     });
 
     it('in UCD says what the form prints', async () => {

@@ -1,6 +1,7 @@
 import {
   type DisclosedFactName,
   type DisclosedKind,
+  type DisclosedStatement,
   disclosedLineKinds,
   disclosureLimits,
   factNames,
@@ -17,7 +18,6 @@ export const mostDisclosureBytes = 4 * 1024 * 1024;
 /** The name of our own format, and its version. */
 export const disclosureFormat = 'closewright-disclosure-1';
 
-const amount = z.int().transform((value) => cents(value));
 const text = z.string().min(1).max(disclosureLimits.text);
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'A day is written as 2013-04-15');
 const days = z.strictObject({ from: day, to: day });
@@ -40,44 +40,55 @@ const facts = Object.fromEntries(factNames.map((name) => [name, values[factOf(na
 const sections = Object.keys(feeSections) as [FeeSection, ...FeeSection[]];
 const kinds = Object.keys(feeKinds) as [FeeKind, ...FeeKind[]];
 
-const fee = z.strictObject({
-  section: z.enum(sections),
-  label: text,
-  kind: z.enum(kinds).nullable().default(null),
-  payee: text.nullable().default(null),
-  columns: z.partialRecord(z.enum(costColumns), amount),
-  isPaidByLender: z.literal(true).optional(),
-  isOptional: z.literal(true).optional(),
-  months: z.int().optional(),
-  each: amount.optional(),
-  days: days.optional(),
-});
-
-const summaryLine = z.strictObject({
-  section: z.enum(lineSections),
-  kind: z.enum(disclosedLineKinds),
-  label: text,
-  amount,
-  party: text.nullable().default(null),
-  days: days.optional(),
-});
-
-const range = z.strictObject({ least: amount, most: amount });
-const payment = z.strictObject({
-  fromYear: z.int(),
-  toYear: z.int(),
-  isFinal: z.boolean(),
-  principalAndInterest: range,
-  mortgageInsurance: amount,
-  escrow: amount,
-  total: range,
-});
+/** What a closing disclosure says, by how an amount is read. */
+const disclosureOf = <A extends z.ZodType>(amount: A) => {
+  const range = z.strictObject({ least: amount, most: amount });
+  const fee = z.strictObject({
+    section: z.enum(sections),
+    label: text,
+    kind: z.enum(kinds).nullable().default(null),
+    payee: text.nullable().default(null),
+    columns: z.partialRecord(z.enum(costColumns), amount),
+    isPaidByLender: z.literal(true).optional(),
+    isOptional: z.literal(true).optional(),
+    months: z.int().optional(),
+    each: amount.optional(),
+    days: days.optional(),
+  });
+  const summaryLine = z.strictObject({
+    section: z.enum(lineSections),
+    kind: z.enum(disclosedLineKinds),
+    label: text,
+    amount,
+    party: text.nullable().default(null),
+    days: days.optional(),
+  });
+  const payment = z.strictObject({
+    fromYear: z.int(),
+    toYear: z.int(),
+    isFinal: z.boolean(),
+    principalAndInterest: range,
+    mortgageInsurance: amount,
+    escrow: amount,
+    total: range,
+  });
+  return {
+    facts: z.strictObject(facts),
+    fees: z.array(fee).max(disclosureLimits.fees).readonly(),
+    lines: z.array(summaryLine).max(disclosureLimits.lines).readonly(),
+    payments: z.array(payment).max(disclosureLimits.payments).readonly().nullable(),
+  };
+};
 
 /** A closing disclosure as our own JSON. Amounts are whole cents; what it does not say is left out. */
 export const disclosureFileSchema = z.strictObject({
   format: z.literal(disclosureFormat),
-  facts: z.strictObject(facts),
-  fees: z.array(fee).max(disclosureLimits.fees),
-  lines: z.array(summaryLine).max(disclosureLimits.lines),
-  payments: z.array(payment).max(disclosureLimits.payments).nullable(),
+  ...disclosureOf(z.int().transform((value) => cents(value))),
 });
+
+/** The same as an answer carries it. */
+export const readDisclosureSchema = z.object(disclosureOf(z.int())).meta({ id: 'ReadDisclosure' });
+
+/** A disclosure of an answer, as the rules compare it. */
+export const disclosureOfAnswer = (read: z.infer<typeof readDisclosureSchema>): DisclosedStatement =>
+  disclosureFileSchema.parse({ format: disclosureFormat, ...read });

@@ -1,9 +1,9 @@
-import { type DisclosedSection, disclosedSections } from '@closewright/domain/lender-disclosure';
+import { type DisclosedSection, disclosedSections, factNames } from '@closewright/domain/lender-disclosure';
 import { costColumns } from '@closewright/domain/settlement';
 import { z } from 'zod';
 import { downloadSchema, endpoint } from '../kit/index.ts';
 import { settlementParams } from '../settlement/index.ts';
-import { mostDisclosureBytes } from './disclosure-file.schema.ts';
+import { mostDisclosureBytes, readDisclosureSchema } from './disclosure-file.schema.ts';
 
 const tag = 'Settlement';
 const path = '/api/orders/:ordersID/settlements/:loanID';
@@ -48,6 +48,10 @@ export const lenderComparisonSchema = z
     cashToClose: z.object({ theirs: z.int().nullable(), ours: z.int().nullable() }),
     /** What is open in our statement, in words: it is compared with nothing. */
     open: z.array(z.string()).readonly(),
+    /** The disclosure of the lender as it was read, so that it can be compared again while ours is edited. */
+    theirs: readDisclosureSchema,
+    /** What of ours only the file says, by its name in our own JSON; as far as the caller may read it. */
+    ofFile: z.partialRecord(z.enum(factNames), value),
   })
   .meta({ id: 'LenderComparison' });
 

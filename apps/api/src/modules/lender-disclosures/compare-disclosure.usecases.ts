@@ -38,6 +38,8 @@ export function compareLenderDisclosure(
         moves: movedBy(differences),
         cashToClose: { theirs: cash(statement), ours: cash(ours.disclosure) },
         open: ours.open,
+        theirs: statement,
+        ofFile: ours.facts,
       };
     },
   );

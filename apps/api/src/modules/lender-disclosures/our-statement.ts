@@ -14,6 +14,8 @@ interface OurStatement {
   readonly disclosure: DisclosedStatement;
   /** What of its figures is open, in words. */
   readonly open: readonly string[];
+  /** What of it only the file says. */
+  readonly facts: DisclosedSource['facts'];
 }
 
 /** Whose statement it is, and what of it and of its file is read. */
@@ -50,5 +52,6 @@ export async function ourStatement(
   return {
     disclosure: ourDisclosure({ known, loan: loan ? { loan, stated: statement } : null, facts }),
     open: known.figures.missing.map(({ words }) => words),
+    facts,
   };
 }

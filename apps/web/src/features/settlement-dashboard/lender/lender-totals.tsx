@@ -1,0 +1,63 @@
+import { type StatementFigures, totalWords } from '@closewright/domain/closing-file';
+import { formatMoney } from '@closewright/domain/formats';
+import type { DisclosedStatement } from '@closewright/domain/lender-disclosure';
+import { cents } from '@closewright/domain/money';
+import { ArrowRight, CircleCheck } from 'lucide-react';
+import { amountText } from '../../../records/settlement/shown-totals.ts';
+
+export interface LenderTotalsProps {
+  now: StatementFigures;
+  /** With what is marked taken over. */
+  then: StatementFigures;
+  theirs: DisclosedStatement;
+}
+
+const sides = ['cashFromBorrower', 'cashToSeller'] as const;
+
+/** The cash of both sides as it is, as it is with what is marked, and as the lender has it. */
+export function LenderTotals({ now, then, theirs }: LenderTotalsProps) {
+  const shown = sides.flatMap((name) => {
+    const [before, after] = [now.totals[name], then.totals[name]];
+    if (before === null || after === null) return [];
+    const theirAmount = theirs.facts[name];
+    const lender = typeof theirAmount === 'number' ? cents(theirAmount) : null;
+    const isBelow = after.kind === 'figure' && after.value < 0;
+    return {
+      name,
+      label: totalWords(name, now.form, { hasSeller: now.totals.cashToSeller !== null, isBelow }).label,
+      was: amountText(name, before),
+      is: amountText(name, after),
+      lender: lender === null ? null : formatMoney(lender),
+      agrees: after.kind === 'figure' && after.value === lender,
+    };
+  });
+  return (
+    <section
+      aria-label="Cash to close"
+      className="flex flex-none flex-wrap items-center border-t border-strong bg-surface-base text-body"
+    >
+      {shown.map(({ name, label, was, is, lender, agrees }) => (
+        <p key={name} className="flex min-h-9 items-center gap-2 border-r border-hairline px-4 tabular-nums">
+          <span className="text-label text-muted">{label}</span>
+          {was}
+          {is !== was && (
+            <>
+              <ArrowRight aria-label="with what is marked" className="size-icon-sm flex-none" strokeWidth={1.75} />
+              <b className="font-total">{is}</b>
+            </>
+          )}
+          {lender !== null && <span className="text-label text-muted">Lender’s {lender}</span>}
+          {agrees && (
+            <span className="flex items-center gap-1 text-success-fg">
+              <CircleCheck aria-hidden className="size-icon-sm flex-none" strokeWidth={1.75} />
+              Agrees
+            </span>
+          )}
+        </p>
+      ))}
+      <p aria-live="polite" className="sr-only">
+        {shown.map(({ label, is }) => `${label} ${is}`).join(', ')}
+      </p>
+    </section>
+  );
+}
