@@ -8,9 +8,9 @@ import {
 import { takenOff } from '../../settlement/index.ts';
 import type { FormBlock, FormPage, FormRow } from '../form-document.ts';
 import { amountRun, type FormFigure, type KeepFigure } from '../form-figures.ts';
-import { heading, subheading } from './form-parts.ts';
+import { heading, subheading } from '../form-parts.ts';
+import { wordsOf } from '../summary-words.ts';
 import { type SummaryLetter, summarySections } from './preprinted-summaries.ts';
-import { wordsOf } from './summaries.ts';
 
 const columns = [{ share: 6 }, { share: 69 }, { share: 25 }];
 

@@ -6,8 +6,7 @@ import { partyDisplayName, RoleType } from '../../parties/index.ts';
 import { given, money } from '../../trace/index.ts';
 import type { FormBlock, FormRow, FormRun } from '../form-document.ts';
 import { amountRun, type KeepFigure, withoutZeroCents } from '../form-figures.ts';
-import { boxOf } from './emphasis.ts';
-import { cellOf, heading, openAt, subheading, typedRun } from './form-parts.ts';
+import { boxOf, cellOf, heading, openAt, subheading, typedRun } from '../form-parts.ts';
 import type { ToldOfFile } from './told-of-file.ts';
 
 interface HeadSource {
