@@ -3,3 +3,4 @@ export * from './closing-disclosure/file-of-form.ts';
 export type { NamedLoan, ToldOfFile } from './closing-disclosure/told-of-file.ts';
 export * from './form-document.ts';
 export type { FormFigure, FormFigures } from './form-figures.ts';
+export * from './hud/hud-statement.ts';
