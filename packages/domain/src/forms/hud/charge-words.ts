@@ -39,7 +39,7 @@ export function chargeWords(
 }
 
 /** What a charge is called, and to whom it is paid. */
-export function ownWords(item: CostItem): readonly FormRun[] {
+function ownWords(item: CostItem): readonly FormRun[] {
   const label: FormRun = { text: item.label, ...(isTyped(item.row) && { field: `${item.row}.label` }) };
   return spaced([label], payeeRuns(item, null));
 }

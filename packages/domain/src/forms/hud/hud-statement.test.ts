@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { file as saleFile } from '../../closing-file/stored-purchase.fixture.ts';
 import { lineOf, rowsOf } from '../form-text.fixture.ts';
 import { storedCharges, storedRows } from '../stored-h25b.fixture.ts';
 import { contact, told } from '../told-h25b.fixture.ts';
@@ -146,7 +147,9 @@ describe('what has no line', () => {
     }));
     const full = hudOf('HUD2010', { rows: { ...storedRows, adjustments: [...storedRows.adjustments, ...gifts] } });
     expect(lineOf(full, '209')).toBe('209 | Gift 4 | $100.00');
-    expect(lineOf(full, '200.more')).toBe(' | See addendum | $500.00'.trim());
+    expect(lineOf(full, '200.more')).toBe('| See addendum | $500.00');
+    expect(lineOf(full, '200.added.1')).toBe('| Gift 5 | $100.00');
+    expect(full.pages.map(({ number }) => number)).toEqual(['1', '2', '3', '4']);
   });
 
   it('of commissions stands with what line 703 counts', () => {
@@ -155,5 +158,120 @@ describe('what has no line', () => {
     const full = hudOf('HUD2010', { charges: { commissions } });
     expect(lineOf(full, '700.more')).toBe('| See addendum | $5,700.00 |  |');
     expect(lineOf(full, '703')).toContain('$17,100.00');
+    expect(lineOf(full, '700.added.1')).toContain('Real estate commission, listing side | $5,700.00');
+  });
+});
+
+describe('page 3', () => {
+  const estimate = {
+    gfeOrigination: 1397_00,
+    gfeRate: 405_00,
+    gfeTransferTaxes: 0,
+    gfeRecording: 60_00,
+    gfeTitle: 2400_00,
+    gfeOwnersTitle: 1000_00,
+  };
+  const compared = hudOf('HUD2010', { file: { ...saleFile, estimate } });
+
+  it.each([
+    ['gfe.zero.1', 'Our origination charge | # 801 | $1,397.00 | $1,397.00'],
+    ['gfe.zero.2', 'Your credit or charge (points) for the specific interest rate chosen | # 802 | $405.00 | $405.00'],
+    ['gfe.zero.3', 'Your adjusted origination charges | # 803 | $1,802.00 | $1,802.00'],
+    ['gfe.zero.4', 'Transfer taxes | # 1203 | $0.00 | $0.00'],
+    ['gfe.tenPercent.1', 'Government recording charges | # 1201 | $60.00 | $85.00'],
+    ['gfe.total', 'Total | $60.00 | $85.00'],
+    // 25.00 of 60.00.
+    ['gfe.increase', 'Increase between GFE and HUD-1 Charges | $25.00 | or 41.67%'],
+    ['gfe.canChange.1', 'Initial deposit for your escrow account | # 1001 |  | $412.25'],
+    ['gfe.canChange.2', 'Daily interest charges | # 901 |  | $279.04'],
+    ['gfe.canChange.3', 'Homeowner’s insurance | # 903 |  | $1,209.96'],
+    ['gfe.canChange.5', 'Credit report | # 805 |  | $29.80'],
+    ['gfe.canChange.10', 'Title services and lender’s title insurance | # 1101 | $2,400.00 | $2,450.00'],
+    ['terms.initialAmount', 'Your initial loan amount is | $162,000.00'],
+    ['terms.term', 'Your loan term is | 30 years'],
+    ['terms.initialRate', 'Your initial interest rate is | 3.875%'],
+    [
+      'terms.initialMonthly',
+      'Your initial monthly amount owed for principal, interest, and any mortgage insurance is | $844.13 Includes principal, interest, mortgage insurance.',
+    ],
+    ['terms.rateRises', 'Can your interest rate rise? | ☒ No   ☐ Yes'],
+    [
+      'terms.penalty',
+      'Does your loan have a prepayment penalty? | ☐ No   ☒ Yes Your maximum prepayment penalty is $3,240.00.',
+    ],
+    [
+      'terms.totalMonthly',
+      'Total monthly amount owed including escrow account payments | $1,050.26 You have an additional monthly escrow payment of $206.13. It includes Homeowner’s insurance, Property taxes.',
+    ],
+  ])('%s', (key, line) => expect(lineOf(compared, key)).toBe(line));
+
+  it('without an estimate shows what is charged and compares it with nothing', () => {
+    expect(lineOf(form, 'gfe.zero.1')).toBe('Our origination charge | # 801 |  | $1,397.00');
+    expect(lineOf(form, 'gfe.increase')).toBe('Increase between GFE and HUD-1 Charges |  |');
+  });
+
+  it('an amount of the estimate leads to where it is entered, one that is missing too', () => {
+    const [, , cell] = rowsOf(compared).find(({ key }) => key === 'gfe.canChange.2')?.cells ?? [];
+    expect(cell?.runs).toEqual([{ text: '', field: 'gfeInterest' }]);
+  });
+
+  it('the form of 1974 has none', () => expect(hudOf('HUD1974').pages).toHaveLength(2));
+});
+
+describe('a HUD-1A', () => {
+  const { fees, escrow, documents } = storedCharges;
+  const oneA = hudOf('HUD2010', {
+    file: { ...saleFile, hasSeller: false, salePrice: null, earnestMoney: null },
+    charges: {
+      fees: fees.filter(({ section, sellerAtClosing }) => section !== 'H' && !sellerAtClosing),
+      escrow,
+      documents,
+      commissions: [],
+      taxes: [],
+    },
+    rows: {
+      ...storedRows,
+      prorations: [],
+      adjustments: [{ kind: 'Payment to another', label: 'Card', buyerAmount: 100_00, party: 'Card Bank' }],
+    },
+  });
+
+  it.each([
+    ['head.parties', 'Michael Jones, 123 Anywhere Street, Anytown, ST; Mary Stone | Ficus Bank'],
+    ['head.settlement', '456 Somewhere Ave, Anytown, ST 12345 | Epsilon Title Co. |  | 04/15/2013 | 123456789'],
+    ['700', null],
+    ['101', null],
+    ['803', '803 | Your adjusted origination charges (from GFE A) |  | $1,802.00'],
+    // 9,682.30 of form H-25(B) less 2,400.00 of its section H.
+    ['1400', '1400 | Total Settlement Charges (enter on line 1602) | $7,282.30'],
+    ['1501', '1501 | Rho Servicing | $100,000.00'],
+    ['1502', '1502 | Card Bank | $100.00'],
+    ['1520', '1520 | TOTAL DISBURSED (enter on line 1603) | $100,100.00'],
+    ['1600', '1600 | Loan Amount | $162,000.00'],
+    ['1601', '1601 | Plus Cash/Check from Borrower | $0.00'],
+    ['1602', '1602 | Minus Total Settlement Charges (line 1400) | $7,282.30'],
+    ['1603', '1603 | Minus Total Disbursements to Others (line 1520) | $100,100.00'],
+    [
+      '1604',
+      '1604 | Equals Disbursements to Borrower (after expiration of any applicable rescission period required by law) | $54,617.70',
+    ],
+  ])('%s', (key, line) => expect(lineOf(oneA, key)).toBe(line));
+
+  it('who is paid is where it is typed', () => {
+    const fields = ['1501', '1502'].map((key) => rowsOf(oneA).find((row) => row.key === key)?.cells[1]?.runs[0]?.field);
+    expect(fields).toEqual(['payoffs.0.lenderName', 'adjustments.0.party']);
+  });
+
+  it('an open payment leaves the total and what hangs on it blank', () => {
+    const refinance = { ...saleFile, hasSeller: false, salePrice: null, earnestMoney: null };
+    const open = hudOf('HUD2010', {
+      file: refinance,
+      charges: { fees: [], commissions: [], taxes: [], documents: [] },
+      rows: { payoffs: [], prorations: [], adjustments: [{ kind: 'Payment to another', label: 'Card' }] },
+    });
+    expect(lineOf(open, '1501')).toBe('1501 | Card |');
+    expect(lineOf(open, '1520')).toBe('1520 | TOTAL DISBURSED (enter on line 1603) |');
+    expect(lineOf(open, '1600')).toContain('$162,000.00');
+    expect(lineOf(open, '1604')).toMatch(/\|$/);
   });
 });

@@ -12,7 +12,7 @@ export interface HudSummariesSource extends Pick<ReckonedStatement, 'figures'> {
   readonly keep: KeepFigure;
 }
 
-const columns: readonly FormColumn[] = [{ share: 7 }, { share: 68 }, { share: 25 }];
+const columns: readonly FormColumn[] = [{ share: 7 }, { share: 71 }, { share: 22 }];
 
 type Series = keyof typeof hudSummaries;
 

@@ -1,4 +1,4 @@
-import { fieldOfFee, type Missing, type ReckonedStatement } from '../../closing-file/index.ts';
+import type { Missing, ReckonedStatement } from '../../closing-file/index.ts';
 import { type HudCharge, type HudForm, hudCharges, numbersOf } from '../../settlement/index.ts';
 import { type CostItem, costItems } from '../cost-items.ts';
 
@@ -63,6 +63,3 @@ export function missingOn(
   );
   return [...own, ...ofNone];
 }
-
-/** The row that a charge is typed in, as an addendum names it. */
-export const rowOfCharge = ({ item }: PlacedCharge): string => fieldOfFee(item.row);

@@ -30,11 +30,11 @@ interface Made extends SettlementChargesSource {
 type Side = 'buyer' | 'seller';
 
 const columnsOf = (hasSeller: boolean): readonly FormColumn[] => [
-  { share: 6 },
-  { share: hasSeller ? 52 : 66 },
-  { share: 13 },
-  { share: 15, heading: 'Paid From Borrower’s Funds at Settlement' },
-  ...(hasSeller ? [{ share: 15, heading: 'Paid From Seller’s Funds at Settlement' }] : []),
+  { share: 5 },
+  { share: hasSeller ? 56 : 70 },
+  { share: 11 },
+  { share: 14, heading: 'Paid From Borrower’s Funds at Settlement' },
+  ...(hasSeller ? [{ share: 14, heading: 'Paid From Seller’s Funds at Settlement' }] : []),
 ];
 
 const sidesOf = ({ known }: Pick<Made, 'known'>): readonly Side[] =>
@@ -187,10 +187,15 @@ function totalRow({ known, keep }: Made): FormRow {
     kind: 'total',
     cells: [
       { runs: [{ text: '1400' }] },
-      { runs: [{ text: 'Total Settlement Charges (enter on lines 103, Section J and 502, Section K)' }], span: 2 },
+      {
+        runs: [{ text: known.file.hasSeller ? totalOfBoth : 'Total Settlement Charges (enter on line 1602)' }],
+        span: 2,
+      },
       ...sidesOf({ known }).map(
         (side): FormCell => ({ runs: amountRuns(keep, `totals.1400.${side}`, totals[side]), align: 'right' }),
       ),
     ],
   };
 }
+
+const totalOfBoth = 'Total Settlement Charges (enter on lines 103, Section J and 502, Section K)';
