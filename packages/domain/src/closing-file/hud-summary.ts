@@ -12,7 +12,7 @@ const seriesOf = {
 } as const;
 const sides = ['buyer', 'seller'] as const;
 /** Lines that are sums of others. */
-const sums = new Set(['120', '220', '420', '520']);
+const sums = new Set(['120', '220', '303', '420', '520']);
 const charges = { buyer: '103', seller: '502' } as const;
 
 /**

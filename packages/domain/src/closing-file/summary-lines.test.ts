@@ -98,6 +98,10 @@ it('and in that of a HUD-1, whose free lines are shared', () => {
   );
 });
 
+it('sums of a HUD-1 are no lines of it', () => {
+  expect(shown('HUD').filter((line) => /Cash|Gross|Total/.test(line))).toEqual([]);
+});
+
 it('what the seller pays of an estimated charge is a line of the form of 2010 on both sides', () => {
   const fee = {
     code: 'fees.0',

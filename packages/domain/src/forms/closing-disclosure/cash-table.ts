@@ -8,7 +8,8 @@ import {
 import type { Trace } from '../../trace/index.ts';
 import type { FormBlock, FormCell, FormColumn, FormRow, FormRun } from '../form-document.ts';
 import { amountRun, inCents, inDollars, type KeepFigure } from '../form-figures.ts';
-import { emphasizedRuns, fromOrTo } from './emphasis.ts';
+import { fromOrTo } from '../form-parts.ts';
+import { emphasizedRuns } from './emphasis.ts';
 
 /** What the table of the cash to close is made of. */
 export interface CashTableSource extends Pick<ReckonedStatement, 'file' | 'fees' | 'figures'> {

@@ -1,7 +1,7 @@
 import type { ReckonedStatement } from '../../closing-file/index.ts';
+import { addedPages } from '../added-page.ts';
 import type { FormDocument, FormPage } from '../form-document.ts';
 import type { FormFigure, FormFigures, KeepFigure } from '../form-figures.ts';
-import { addedPages } from './added-page.ts';
 import { cashTable } from './cash-table.ts';
 import { costDetails } from './cost-details.ts';
 import { costsAtClosing } from './costs-at-closing.ts';
@@ -10,6 +10,7 @@ import { loanTermsTable } from './loan-terms.ts';
 import { page4 } from './page-4.ts';
 import { page5 } from './page-5.ts';
 import { payoffsAndPaymentsTable } from './payoffs-and-payments.ts';
+import { type SummaryLetter, summarySections } from './preprinted-summaries.ts';
 import { projectedPaymentsTables } from './projected-payments.ts';
 import { summariesOfTransactions } from './summaries.ts';
 import type { ToldOfFile } from './told-of-file.ts';
@@ -24,7 +25,14 @@ export function closingDisclosure(known: ReckonedStatement, told: ToldOfFile): E
   const figures = new Map<string, FormFigure>();
   const keep: KeepFigure = (name, figure) => void figures.set(name, figure);
   const cure = told.stated.lenderCreditsForCure;
-  const added = addedPages(known, keep);
+  const { hasSeller } = known.file;
+  // For lines of page 3 (comments 38(t)(5)-4 to -6); its sections are those letters.
+  const added = addedPages(known, keep, {
+    form: hasSeller ? 'CDF' : 'noSeller',
+    number: '6',
+    title: 'Continued from page 3',
+    labelOf: (key) => `${key}. ${hasSeller ? summarySections[key as SummaryLetter].title : 'Payoffs and Payments'}`,
+  });
   const pages = [
     page1(known, told, keep),
     ...costDetails({

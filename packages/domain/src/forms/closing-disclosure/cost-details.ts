@@ -19,9 +19,9 @@ import {
   sumOf,
 } from '../../settlement/index.ts';
 import { given, money } from '../../trace/index.ts';
+import { type CostItem, costItems } from '../cost-items.ts';
 import type { FormBlock, FormCell, FormColumn, FormPage, FormRow, FormRun } from '../form-document.ts';
 import { amountRun, amountRuns, type KeepFigure } from '../form-figures.ts';
-import { type CostItem, costItems } from './cost-items.ts';
 import { byPrintedLabel } from './cost-words.ts';
 import { allotLines } from './line-room.ts';
 import { costWords } from './preprinted-costs.ts';

@@ -1,6 +1,7 @@
 import { type FeeKind, feeKinds } from '../../settlement/index.ts';
+import type { CostItem } from '../cost-items.ts';
+import { isTyped } from '../cost-runs.ts';
 import type { FormRun } from '../form-document.ts';
-import type { CostItem } from './cost-items.ts';
 
 /** Parts of conducting the closing, which are no title insurance: section H has no prefix for them. */
 const ofClosing: readonly FeeKind[] = ['settlementFee', 'documentPreparation', 'notary', 'attorney'];
@@ -32,32 +33,8 @@ export function byPrintedLabel(one: CostItem, other: CostItem): number {
   return Number(before > behind) - Number(before < behind);
 }
 
-/** Lists of a statement in whose rows the words of a charge are typed. */
-const isTyped = (row: string): boolean =>
-  /^(fees|commissions|recordingDocuments|transferTaxes|escrowItems)\.\d+$/.test(row);
-
 /** The run of the words of a charge. */
 export const labelRun = (item: CostItem): FormRun => ({
   text: printedLabel(item),
   ...(isTyped(item.row) && { field: `${item.row}.label` }),
 });
-
-/** Where the payee of a charge is typed. */
-function payeeField(row: string): string | undefined {
-  if (row.startsWith('fees.')) return `${row}.payeeName`;
-  if (row.startsWith('transferTaxes.')) return `${row}.payee`;
-  // Of several payees the first one stands for them.
-  if (row.startsWith('commissions.')) return `${row}.shares.0.payee`;
-  const [order] = /^rateOrders\.\d+/.exec(row) ?? [];
-  return order && `${order}.payeeName`;
-}
-
-/** To whom a charge is paid; nothing of the creditor, whose charges of section A go to nobody else (12 CFR 1026.38(f)(1)). */
-export function payeeRuns({ section, payee, row }: CostItem, lender: string | null): readonly FormRun[] {
-  const name = payee?.trim() ?? '';
-  if (name === '' || section === 'G' || (section === 'A' && isSame(name, lender))) return [];
-  const field = payeeField(row);
-  return [{ text: 'to ' }, { text: name, ...(field !== undefined && { field }) }];
-}
-
-const isSame = (name: string, lender: string | null): boolean => name.toLowerCase() === lender?.trim().toLowerCase();

@@ -1,8 +1,7 @@
 import { cashLines, type ReckonedStatement, statementCosts } from '../../closing-file/index.ts';
 import type { FormBlock, FormRow, FormRun } from '../form-document.ts';
 import { amountRun, amountRuns, inCents, type KeepFigure } from '../form-figures.ts';
-import { fromOrTo } from './emphasis.ts';
-import { cellOf, heading } from './form-parts.ts';
+import { cellOf, fromOrTo, heading } from '../form-parts.ts';
 import type { ToldOfFile } from './told-of-file.ts';
 
 /** The costs at closing of page 1 (12 CFR 1026.38(d)). */

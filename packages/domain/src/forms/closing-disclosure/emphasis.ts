@@ -9,10 +9,3 @@ export const emphasizedRuns = (reason: string): FormRun[] =>
   reason
     .split(emphasized)
     .flatMap((text, at) => (text === '' ? [] : [{ text, ...(at % 2 === 1 && { isBold: true as const }) }]));
-
-/** A box, ticked or not. */
-export const boxOf = (isTicked: boolean): string => (isTicked ? '☒' : '☐');
-
-/** Which way an amount goes, `☒ From ☐ To Borrower`; neither while that is open, or nothing is paid. */
-export const fromOrTo = (isFrom: boolean, isTo: boolean, whom: string): string =>
-  `${boxOf(isFrom)} From ${boxOf(isTo)} To ${whom}`;

@@ -2,7 +2,7 @@ import { type EscrowDisclosure, type EscrowLineName, escrowLines } from '../../c
 import type { DisclosureBox } from '../../disclosure/index.ts';
 import type { FormBlock, FormRow, FormRun } from '../form-document.ts';
 import { amountRuns, type KeepFigure } from '../form-figures.ts';
-import { cellOf } from './form-parts.ts';
+import { cellOf } from '../form-parts.ts';
 import { boxBlocks } from './loan-disclosure-parts.ts';
 
 const withAccount: readonly EscrowLineName[] = ['escrowed', 'notEscrowed', 'initial', 'monthly'];

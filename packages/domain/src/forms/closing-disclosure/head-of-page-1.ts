@@ -1,13 +1,13 @@
 import type { ReckonedStatement } from '../../closing-file/index.ts';
-import { type DisclosedContact, type Gaps, loanProduct, loanTermLines } from '../../disclosure/index.ts';
-import { formatAddress, formatDate } from '../../formats/index.ts';
+import { type Gaps, loanProduct, loanTermLines } from '../../disclosure/index.ts';
+import { formatDate } from '../../formats/index.ts';
 import { cents } from '../../money/index.ts';
-import { partyDisplayName, RoleType } from '../../parties/index.ts';
+import { RoleType } from '../../parties/index.ts';
 import { given, money } from '../../trace/index.ts';
 import type { FormBlock, FormRow, FormRun } from '../form-document.ts';
 import { amountRun, type KeepFigure, withoutZeroCents } from '../form-figures.ts';
-import { boxOf } from './emphasis.ts';
-import { cellOf, heading, openAt, subheading, typedRun } from './form-parts.ts';
+import { boxOf, cellOf, heading, openAt, subheading, typedRun } from '../form-parts.ts';
+import { inRole, listed, nameRun, partyRuns } from '../party-runs.ts';
 import type { ToldOfFile } from './told-of-file.ts';
 
 interface HeadSource {
@@ -53,13 +53,6 @@ const row = (key: string, label: string, runs: readonly FormRun[]): FormRow => (
   cells: [cellOf({ text: label, isBold: true }), { runs }],
 });
 
-const inRole = ({ contacts }: ToldOfFile, role: number): readonly DisclosedContact[] =>
-  contacts.filter(({ roleTypeID }) => roleTypeID === role);
-
-/** The runs of several, one behind the other. */
-const listed = (runs: readonly FormRun[]): readonly FormRun[] =>
-  runs.flatMap((run, at) => (at === 0 ? [run] : [{ text: '; ' }, run]));
-
 function closingRows({ known, told, keep }: HeadSource): FormRow[] {
   const { closingDate, disbursementDate } = known.file;
   const agents = inRole(told, RoleType.SettlementAgent);
@@ -89,20 +82,6 @@ function priceRow({ known: { figures, file }, told: { propertyValue: worth }, ke
   const trace = given(label, money(cents(worth.amount)));
   return row('head.price', label, [amountRun(keep, 'propertyValue', { kind: 'figure', trace }, withoutZeroCents)]);
 }
-
-const nameRun = (contact: DisclosedContact): FormRun =>
-  typedRun(partyDisplayName(contact), `file.contacts.${contact.rolesID}.name`);
-
-/** Names with their mailing addresses. */
-const partyRuns = (parties: readonly DisclosedContact[]): readonly FormRun[] =>
-  parties.flatMap((party, at): FormRun[] => {
-    const address = formatAddress(party);
-    return [
-      ...(at === 0 ? [] : [{ text: '; ' }]),
-      nameRun(party),
-      ...(address === '' ? [] : [{ text: ', ' }, typedRun(address, `file.contacts.${party.rolesID}.address1`)]),
-    ];
-  });
 
 function transactionRows({ known, told }: HeadSource): FormRow[] {
   return [

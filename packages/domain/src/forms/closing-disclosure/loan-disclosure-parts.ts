@@ -1,8 +1,7 @@
 import type { DisclosureBox, DisclosurePart } from '../../disclosure/index.ts';
 import type { FormBlock, FormRun, FormText } from '../form-document.ts';
 import { type FormFigure, figureRun, type KeepFigure } from '../form-figures.ts';
-import { boxOf } from './emphasis.ts';
-import { openAt, paragraph, subheading, valueWords } from './form-parts.ts';
+import { boxOf, openAt, paragraph, subheading, valueWords } from '../form-parts.ts';
 
 /** A part of the loan disclosures as the form has it: its sentence, boxes, and what follows. */
 export function disclosureBlocks(part: DisclosurePart, keep: KeepFigure): readonly FormBlock[] {

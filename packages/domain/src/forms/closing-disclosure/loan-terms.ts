@@ -1,7 +1,7 @@
 import { isFeature, loanTermLines, type TermLine, type TermLineName } from '../../disclosure/index.ts';
 import type { FormBlock, FormRow, FormRun } from '../form-document.ts';
 import { figureRun, type KeepFigure } from '../form-figures.ts';
-import { cellOf, heading, openAt, valueWords } from './form-parts.ts';
+import { cellOf, heading, openAt, valueWords } from '../form-parts.ts';
 import type { ToldOfFile } from './told-of-file.ts';
 
 /** What the form calls the lines. */

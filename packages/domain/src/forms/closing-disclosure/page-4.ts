@@ -2,8 +2,8 @@ import { loanDisclosuresPage, type ReckonedStatement } from '../../closing-file/
 import { type FormTable as AdjustableTable, escrowBoxes, escrowInFuture } from '../../disclosure/index.ts';
 import type { FormBlock, FormPage, FormRow, FormRun } from '../form-document.ts';
 import { type FormFigure, figureRun, inDollars, type KeepFigure } from '../form-figures.ts';
+import { cellOf, heading, openAt, paragraph, subheading, valueWords } from '../form-parts.ts';
 import { escrowTables } from './escrow-tables.ts';
-import { cellOf, heading, openAt, paragraph, subheading, valueWords } from './form-parts.ts';
 import { disclosureBlocks } from './loan-disclosure-parts.ts';
 import type { ToldOfFile } from './told-of-file.ts';
 

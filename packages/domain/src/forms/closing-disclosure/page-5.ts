@@ -3,7 +3,7 @@ import { contactInformation, contactLineNames, loanDisclosures } from '../../dis
 import { RoleType } from '../../parties/index.ts';
 import type { FormBlock, FormPage, FormRow } from '../form-document.ts';
 import { type FormFigure, figureRun, type KeepFigure } from '../form-figures.ts';
-import { cellOf, heading, note, paragraph, subheading, valueWords } from './form-parts.ts';
+import { cellOf, heading, note, paragraph, subheading, valueWords } from '../form-parts.ts';
 import { disclosureBlocks } from './loan-disclosure-parts.ts';
 import type { ToldOfFile } from './told-of-file.ts';
 

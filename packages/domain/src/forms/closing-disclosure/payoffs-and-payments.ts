@@ -2,7 +2,8 @@ import { type SummaryRow, summaryRows } from '../../closing-file/index.ts';
 import { takenOff } from '../../settlement/index.ts';
 import type { FormBlock, FormColumn, FormRow } from '../form-document.ts';
 import { amountRun, amountRuns } from '../form-figures.ts';
-import { amountOfRows, onAddedPage, type SummariesSource, wordsOf } from './summaries.ts';
+import { amountOfRows, wordsOf } from '../summary-words.ts';
+import { onAddedPage, type SummariesSource } from './summaries.ts';
 
 const columns: readonly FormColumn[] = [{ share: 6 }, { share: 69, heading: 'TO' }, { share: 25, heading: 'AMOUNT' }];
 

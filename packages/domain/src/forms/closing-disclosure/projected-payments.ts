@@ -7,8 +7,7 @@ import {
 import type { Trace } from '../../trace/index.ts';
 import type { FormBlock, FormCell, FormRow, FormRun } from '../form-document.ts';
 import { type FormFigure, figureRun, type KeepFigure } from '../form-figures.ts';
-import { boxOf } from './emphasis.ts';
-import { cellOf, heading, note, openAt, valueWords } from './form-parts.ts';
+import { boxOf, cellOf, heading, note, openAt, valueWords } from '../form-parts.ts';
 import type { ToldOfFile } from './told-of-file.ts';
 
 /** The projected payments of page 1 with the costs of the property (12 CFR 1026.38(c)). */

@@ -1,10 +1,11 @@
 import type { Side } from '../../adjustments/index.ts';
 import { type ReckonedStatement, type StatementTotal, type SummaryRow, summaryRows } from '../../closing-file/index.ts';
 import { negateCents } from '../../money/index.ts';
-import { figureOf, sumOf, takenOff } from '../../settlement/index.ts';
-import type { FormBlock, FormColumn, FormRow, FormRun } from '../form-document.ts';
+import { figureOf, takenOff } from '../../settlement/index.ts';
+import type { FormBlock, FormColumn, FormRow } from '../form-document.ts';
 import { amountRun, amountRuns, inCents, type KeepFigure } from '../form-figures.ts';
-import { fromOrTo } from './emphasis.ts';
+import { fromOrTo } from '../form-parts.ts';
+import { amountOfRows, wordsOf } from '../summary-words.ts';
 import { isPreprinted, type SummaryLetter, summarySections } from './preprinted-summaries.ts';
 
 /** What the summaries of page 3 are made of. */
@@ -137,26 +138,6 @@ function lineRow(
       { runs: isPreprinted(preprinted) || rows.length === 0 ? [{ text: preprinted }] : rows.flatMap(wordsOf) },
       { runs: amount ? [amountRun(keep, key, amount)] : [], align: 'right' },
     ],
-  };
-}
-
-/** The words of the rows that share a line: who gets a payment is told. */
-export const wordsOf = ({ label, from, kind, party }: SummaryRow, at: number): FormRun[] => [
-  ...(at === 0 ? [] : [{ text: '; ' }]),
-  { text: label, ...(/\.\d+$/.test(from) && { field: `${from}.${kind === 'payoff' ? 'lenderName' : 'label'}` }) },
-  ...(kind === 'Payment to another' && party ? [{ text: ' to ' }, { text: party, field: `${from}.party` }] : []),
-];
-
-/** What stands on a line: the amount of its row, of several their sum. */
-export function amountOfRows(label: string, rows: readonly SummaryRow[], side: Side): StatementTotal | null {
-  const missing = rows.flatMap((row) => row.missing);
-  if (missing.length > 0) return { kind: 'open', missing };
-  const steps = rows.flatMap(({ amounts }) => amounts[side] ?? []);
-  const [only] = steps;
-  if (only === undefined) return null;
-  return {
-    kind: 'figure',
-    ...(steps.length === 1 ? figureOf(only) : sumOf(label || 'Lines together', steps, 'Their sum')),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { StatedLoan, StoredEstimate } from '../../closing-file/index.ts';
 import type { WireDate } from '../../dates/index.ts';
-import type { DisclosedContact, SecuredProperty } from '../../disclosure/index.ts';
+import type { DisclosedContact, SecuredProperty, StoredReverse } from '../../disclosure/index.ts';
 
 /** What a closing disclosure tells besides what its statement comes to. */
 export interface ToldOfFile {
@@ -15,9 +15,14 @@ export interface ToldOfFile {
   /** What names the loan; all of it null in a file without one. */
   readonly named: NamedLoan;
   /** What the pages of the loan are made of; null in a file without one. */
-  readonly loan: Pick<StatedLoan, 'loan' | 'stated'> | null;
+  readonly loan: LoanOfForm | null;
   /** What is typed in the statement itself, by the names of its fields. */
   readonly stated: StoredEstimate;
+}
+
+/** A loan with what its statement says of it, of a reverse mortgage what a HUD-1 says. */
+interface LoanOfForm extends Pick<StatedLoan, 'loan'> {
+  readonly stated: StatedLoan['stated'] & Partial<StoredReverse>;
 }
 
 /** What a loan is called and known by. */

@@ -1,9 +1,9 @@
-import type { Gaps } from '../../disclosure/index.ts';
-import { cents } from '../../money/index.ts';
-import type { Trace } from '../../trace/index.ts';
-import type { FormCell, FormRun, FormText } from '../form-document.ts';
-import type { FormFigure } from '../form-figures.ts';
-import { inCents, inPercent, withoutZeroCents } from '../form-figures.ts';
+import type { Gaps } from '../disclosure/index.ts';
+import { cents } from '../money/index.ts';
+import type { Trace } from '../trace/index.ts';
+import type { FormCell, FormRun, FormText } from './form-document.ts';
+import type { FormFigure } from './form-figures.ts';
+import { inCents, inPercent, withoutZeroCents } from './form-figures.ts';
 
 export const heading = (text: string): FormText => ({ kind: 'heading', runs: [{ text }] });
 export const subheading = (text: string): FormText => ({ kind: 'subheading', runs: [{ text }] });
@@ -37,3 +37,10 @@ export function valueWords({ value }: Trace, amounts: 'exact' | 'withoutZeroCent
       return value.text;
   }
 }
+
+/** A box, ticked or not. */
+export const boxOf = (isTicked: boolean): string => (isTicked ? '☒' : '☐');
+
+/** Which way an amount goes, `☒ From ☐ To Borrower`; neither while that is open, or nothing is paid. */
+export const fromOrTo = (isFrom: boolean, isTo: boolean, whom: string): string =>
+  `${boxOf(isFrom)} From ${boxOf(isTo)} To ${whom}`;

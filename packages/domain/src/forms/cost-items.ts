@@ -1,9 +1,9 @@
-import { type FiguredFee, fieldOfFee, type Missing, type ReckonedStatement } from '../../closing-file/index.ts';
-import { commissionName } from '../../commissions/index.ts';
-import { escrowItemKinds, escrowItemName } from '../../escrow-account/index.ts';
-import { feeName } from '../../fees/index.ts';
-import { recordingDocumentName, transferTaxName } from '../../government-charges/index.ts';
-import { type Fee, type FeeKind, type FeeSection, feeKinds } from '../../settlement/index.ts';
+import { type FiguredFee, fieldOfFee, type Missing, type ReckonedStatement } from '../closing-file/index.ts';
+import { commissionName } from '../commissions/index.ts';
+import { escrowItemKinds, escrowItemName } from '../escrow-account/index.ts';
+import { feeName } from '../fees/index.ts';
+import { recordingDocumentName, transferTaxName } from '../government-charges/index.ts';
+import { type Fee, type FeeKind, type FeeSection, feeKinds } from '../settlement/index.ts';
 
 /** A charge of page 2, figured or open. */
 export interface CostItem {

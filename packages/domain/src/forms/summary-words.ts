@@ -1,0 +1,24 @@
+import type { Side } from '../adjustments/index.ts';
+import type { StatementTotal, SummaryRow } from '../closing-file/index.ts';
+import { figureOf, sumOf } from '../settlement/index.ts';
+import type { FormRun } from './form-document.ts';
+
+/** The words of the rows that share a line: who gets a payment is told. */
+export const wordsOf = ({ label, from, kind, party }: SummaryRow, at: number): FormRun[] => [
+  ...(at === 0 ? [] : [{ text: '; ' }]),
+  { text: label, ...(/\.\d+$/.test(from) && { field: `${from}.${kind === 'payoff' ? 'lenderName' : 'label'}` }) },
+  ...(kind === 'Payment to another' && party ? [{ text: ' to ' }, { text: party, field: `${from}.party` }] : []),
+];
+
+/** What stands on a line: the amount of its row, of several their sum. */
+export function amountOfRows(label: string, rows: readonly SummaryRow[], side: Side): StatementTotal | null {
+  const missing = rows.flatMap((row) => row.missing);
+  if (missing.length > 0) return { kind: 'open', missing };
+  const steps = rows.flatMap(({ amounts }) => amounts[side] ?? []);
+  const [only] = steps;
+  if (only === undefined) return null;
+  return {
+    kind: 'figure',
+    ...(steps.length === 1 ? figureOf(only) : sumOf(label || 'Lines together', steps, 'Their sum')),
+  };
+}
