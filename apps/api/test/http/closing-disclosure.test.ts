@@ -109,6 +109,11 @@ eachDatabase((_kind, make) => {
         404,
         'The statement of this file is on another form: it has no Closing Disclosure.',
       ]);
+      const { result } = (await api.send('GET', `/api/orders/${files.open}/settlements/0/forms/hudStatement/document`))
+        .body;
+      expect(result.fileName).toMatch(/^settlement-statement-.+-draft\.pdf$/);
+      const { info } = await readPdf((await api.send('GET', result.url, { as: null })).bytes);
+      expect(info).toMatchObject({ Title: expect.stringMatching(/^Settlement Statement of file .+, draft$/) });
     });
   });
 });

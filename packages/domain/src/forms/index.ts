@@ -4,4 +4,3 @@ export type { NamedLoan, ToldOfFile } from './closing-disclosure/told-of-file.ts
 export * from './form-document.ts';
 export type { FormFigure, FormFigures } from './form-figures.ts';
 export * from './statement-forms.ts';
-export * from './hud/hud-statement.ts';

@@ -1,6 +1,7 @@
 import { formOfFile, type ReckonedStatement } from '../closing-file/index.ts';
 import { closingDisclosure, type ExplainedForm } from './closing-disclosure/closing-disclosure.ts';
 import type { ToldOfFile } from './closing-disclosure/told-of-file.ts';
+import { hudStatement } from './hud/hud-statement.ts';
 
 /** What decides on which forms a statement is printed. */
 export interface StatementOnForms {
@@ -21,6 +22,7 @@ const isDisclosed = ({ settlementStatementType }: StatementOnForms): boolean =>
 /** The forms that a statement is drawn on, on the screen and on paper. A statement’s own form stands before the others that fit it. */
 const statementForms = {
   closingDisclosure: { title: 'Closing Disclosure', fits: isDisclosed, draw: closingDisclosure },
+  hudStatement: { title: 'Settlement Statement', fits: (statement) => !isDisclosed(statement), draw: hudStatement },
 } satisfies Record<string, StatementForm>;
 
 export type FormName = keyof typeof statementForms;

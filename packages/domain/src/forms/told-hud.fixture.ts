@@ -1,6 +1,7 @@
 import { file } from '../closing-file/stored-purchase.fixture.ts';
 import { SettlementStatementType } from '../orders/index.ts';
-import { hudStatement, type ToldOfFile } from './index.ts';
+import { hudStatement } from './hud/hud-statement.ts';
+import type { ToldOfFile } from './index.ts';
 import { statementOf } from './stored-h25b.fixture.ts';
 import { told } from './told-h25b.fixture.ts';
 

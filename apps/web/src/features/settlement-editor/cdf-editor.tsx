@@ -102,7 +102,10 @@ function Editor({ ordersID, statement, onClose }: { ordersID: number; statement:
     if (!(await mayLeavePage())) return;
     try {
       const params = { ordersID, loanID: statement.loanID };
-      await showPdf('Closing Disclosure, draft', await call('getFormDocument', { params: { ...params, form: 'closingDisclosure' } }));
+      await showPdf(
+        'Closing Disclosure, draft',
+        await call('getFormDocument', { params: { ...params, form: 'closingDisclosure' } }),
+      );
     } catch (error) {
       toasts.error({ title: 'The form could not be printed', message: messageOf(error) });
     }

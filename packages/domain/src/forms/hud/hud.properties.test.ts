@@ -6,8 +6,9 @@ import { anyStoredLoan, anyStoredTerms } from '../../disclosure/stored-loans.fix
 import { SettlementStatementType } from '../../orders/index.ts';
 import type { FormRow } from '../form-document.ts';
 import { rowsOf, tablesOf } from '../form-text.fixture.ts';
-import { type FormFigure, hudStatement, runsOf } from '../index.ts';
+import { type FormFigure, runsOf } from '../index.ts';
 import { sampleStated, told } from '../told-h25b.fixture.ts';
+import { hudStatement } from './hud-statement.ts';
 
 const { HUD1974, HUD2010 } = SettlementStatementType;
 const centsOf = (figure: FormFigure | undefined): number =>
