@@ -1,3 +1,4 @@
+export { altaStatement } from './alta/alta-statement.ts';
 export * from './closing-disclosure/closing-disclosure.ts';
 export * from './closing-disclosure/file-of-form.ts';
 export type { NamedLoan, ToldOfFile } from './closing-disclosure/told-of-file.ts';

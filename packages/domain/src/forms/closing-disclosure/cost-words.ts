@@ -36,9 +36,9 @@ export function byPrintedLabel(one: CostItem, other: CostItem): number {
 const isTyped = (row: string): boolean =>
   /^(fees|commissions|recordingDocuments|transferTaxes|escrowItems)\.\d+$/.test(row);
 
-/** The run of the words of a charge. */
-export const labelRun = (item: CostItem): FormRun => ({
-  text: printedLabel(item),
+/** The run of the words of a charge: those of a closing disclosure, where no others are given. */
+export const labelRun = (item: CostItem, text = printedLabel(item)): FormRun => ({
+  text,
   ...(isTyped(item.row) && { field: `${item.row}.label` }),
 });
 
