@@ -14,9 +14,23 @@ import { wordsOf } from './summaries.ts';
 
 const columns = [{ share: 6 }, { share: 69 }, { share: 25 }];
 
+/** Whose lines there are, and where. */
+export interface AddedPage {
+  readonly letters: readonly SummaryLetter[];
+  readonly number: string;
+}
+
+const ofAll: AddedPage = { letters: ['K', 'L', 'M', 'N'], number: '6' };
+
 /** The page that is added for lines of page 3 that have none of their own, or share the amount of one (comments 38(t)(5)-4 to -6); none where all have. */
-export function addedPages(known: ReckonedStatement, keep: KeepFigure): FormPage[] {
-  const sections = overflowOf(formRoom(known)).filter(({ continued }) => continued.length > 0);
+export function addedPages(
+  known: ReckonedStatement,
+  keep: KeepFigure,
+  { letters, number }: AddedPage = ofAll,
+): FormPage[] {
+  const sections = overflowOf(formRoom(known)).filter(
+    ({ key, continued }) => continued.length > 0 && letters.some((letter) => letter === key),
+  );
   if (sections.length === 0) return [];
   const { hasSeller } = known.file;
   const rows = summaryRows(known.figures, hasSeller ? 'CDF' : 'noSeller');
@@ -46,5 +60,5 @@ export function addedPages(known: ReckonedStatement, keep: KeepFigure): FormPage
     const lines = continued.map((each, at) => line(key, each, at));
     return [subheading(label), { kind: 'table', label, columns, rows: lines }];
   });
-  return [{ number: '6', blocks: [heading('Continued from page 3'), ...blocks] }];
+  return [{ number, blocks: [heading(number === '6' ? 'Continued from page 3' : 'Continued'), ...blocks] }];
 }

@@ -16,15 +16,21 @@ interface HeadSource {
   readonly keep: KeepFigure;
 }
 
+/** One part of the head. */
+const side = (title: string, rows: readonly FormRow[]) => ({
+  share: 1,
+  blocks: [subheading(title), { kind: 'table' as const, label: title, columns: [{ share: 40 }, { share: 60 }], rows }],
+});
+
+/** The head of the form of a seller: closing and transaction, nothing of the loan (12 CFR 1026.38(t)(5)(vi)). */
+export function headOfSeller(source: HeadSource): readonly FormBlock[] {
+  const parties = transactionRows(source).filter(({ key }) => key !== 'head.lender');
+  const sides = [side('Closing Information', closingRows(source)), side('Transaction Information', parties)];
+  return [heading('Closing Disclosure'), { kind: 'sides', sides }];
+}
+
 /** The head of page 1: closing, transaction and loan (12 CFR 1026.38(a)). */
 export function headOfPage1(source: HeadSource): readonly FormBlock[] {
-  const side = (title: string, rows: readonly FormRow[]) => ({
-    share: 1,
-    blocks: [
-      subheading(title),
-      { kind: 'table' as const, label: title, columns: [{ share: 40 }, { share: 60 }], rows },
-    ],
-  });
   return [
     heading('Closing Disclosure'),
     {

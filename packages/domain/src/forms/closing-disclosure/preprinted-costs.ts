@@ -2,7 +2,7 @@ import { type PreprintedCost, type ReckonedStatement, statementInterest } from '
 import { escrowFigure, escrowRoundings, monthlyOf } from '../../escrow-account/index.ts';
 import type { StoredFee } from '../../fees/index.ts';
 import { formatDate } from '../../formats/index.ts';
-import { costColumns, feeAmount, sumOf } from '../../settlement/index.ts';
+import { type CostColumn, costColumns, feeAmount, sumOf } from '../../settlement/index.ts';
 import { given, money, type Trace, type TraceValue } from '../../trace/index.ts';
 import type { FormRun } from '../form-document.ts';
 import { amountRun, figureRun, inCents, inPercent, type KeepFigure } from '../form-figures.ts';
@@ -20,6 +20,8 @@ export interface CostWordsSource extends Pick<ReckonedStatement, 'file' | 'charg
   readonly keep: KeepFigure;
   /** Whose own charges name no payee. */
   readonly lender: string | null;
+  /** Columns whose amounts it tells; all where it is not said. */
+  readonly columns?: readonly CostColumn[];
 }
 
 /** What the blank form leaves of a figure that nobody has said. */
@@ -130,7 +132,10 @@ function perMonthOf(item: CostItem, stored: Stored, { charges, keep }: CostWords
 }
 
 /** What deed and mortgage cost to record, each in a sum; left out where documents are not told apart (12 CFR 1026.38(g)(1)(i)(A)). */
-function recordingRuns(items: readonly CostItem[], { charges, keep }: CostWordsSource): readonly FormRun[] {
+function recordingRuns(
+  items: readonly CostItem[],
+  { charges, keep, columns = costColumns }: CostWordsSource,
+): readonly FormRun[] {
   return (['Deed', 'Mortgage'] as const).flatMap((kind, at) => {
     const own = items.filter(({ row }) => {
       const [, place] = /^recordingDocuments\.(\d+)$/.exec(row) ?? [];
@@ -139,7 +144,7 @@ function recordingRuns(items: readonly CostItem[], { charges, keep }: CostWordsS
     const lead = plain(`${at === 0 ? '' : '   '}${kind}: `);
     if (own.length === 0) return [lead, gap];
     const missing = own.flatMap((item) => item.missing);
-    const steps = own.flatMap(({ fee }) => (fee ? (feeAmount(fee, costColumns)?.trace ?? []) : []));
+    const steps = own.flatMap(({ fee }) => (fee ? (feeAmount(fee, columns)?.trace ?? []) : []));
     const name = `recording.${kind.toLowerCase()}`;
     const [only] = steps;
     const trace = steps.length === 1 && only ? only : sumOf(`Recording fees, ${kind}`, steps, 'Their sum').trace;
