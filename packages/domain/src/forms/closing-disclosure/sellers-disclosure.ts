@@ -30,8 +30,8 @@ export function sellersDisclosure(known: ReckonedStatement, told: ToldOfFile): E
       blocks: [
         ...headOfSeller({ known, told, keep }),
         ...summariesOfTransactions({ ...source, sides: ['seller'], addedPage }),
-        ...contactBlocks(told, (key) => !isOfLoan(key)),
         ...questions,
+        ...contactBlocks(told, (key) => !isOfLoan(key)),
       ],
     },
     ...costDetails({ ...source, lender: told.named.lenderName, lenderCreditsForCure: null, isOfSeller: true }),
