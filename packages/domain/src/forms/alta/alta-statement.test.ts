@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { file, noCharges, payoff } from '../../closing-file/stored-purchase.fixture.ts';
+import { emptyRateOrder } from '../../premium/index.ts';
 import { lineOf, rowsOf, tablesOf, textOf } from '../form-text.fixture.ts';
 import { altaStatement } from '../index.ts';
 import { statementOf, storedCharges, storedRows } from '../stored-h25b.fixture.ts';
@@ -48,8 +49,8 @@ describe('the combined statement of form H-25(B)', () => {
       ['title', 'Title Charges & Escrow/Settlement Charges'],
       ['fees.17', '|  | Owner’s title insurance to Epsilon Title Co. | $1,000.00 |'],
       ['fees.10', '|  | Lender’s title insurance to Epsilon Title Co. | $500.00 |'],
-      ['fees.12', '|  | Title - Title search to Epsilon Title Co. | $800.00 |'],
-      ['fees.9', '|  | Title - Insurance binder to Epsilon Title Co. | $650.00 |'],
+      ['fees.12', '|  | Title search to Epsilon Title Co. | $800.00 |'],
+      ['fees.9', '|  | Insurance binder to Epsilon Title Co. | $650.00 |'],
       ['fees.11', '|  | Settlement agent fee to Epsilon Title Co. | $500.00 |'],
       ['commission', 'Commission'],
       ['commissions.0', '$5,700.00 |  | Real estate commission, listing side to Alpha Real Estate Broker Co. |  |'],
@@ -176,8 +177,8 @@ describe('the statement of a sale for cash', () => {
       ['title', 'Title Charges & Escrow/Settlement Charges'],
       ['fees.6', '|  | Owner’s title insurance to Epsilon Title Co. | $1,000.00 |'],
       ['fees.1', '|  | Lender’s title insurance to Epsilon Title Co. | $500.00 |'],
-      ['fees.3', '|  | Title - Title search to Epsilon Title Co. | $800.00 |'],
-      ['fees.0', '|  | Title - Insurance binder to Epsilon Title Co. | $650.00 |'],
+      ['fees.3', '|  | Title search to Epsilon Title Co. | $800.00 |'],
+      ['fees.0', '|  | Insurance binder to Epsilon Title Co. | $650.00 |'],
       ['fees.2', '|  | Settlement agent fee to Epsilon Title Co. | $500.00 |'],
       ['government', 'Government Recording and Transfer Charges'],
       ['transferTaxes.0', '$950.00 |  | Transfer tax to Any State |  |'],
@@ -205,6 +206,37 @@ describe('the statement of a sale for cash', () => {
   it('is refused where there is a loan, whatever it comes to', () => {
     for (const amount of [162_000_00, 0, null])
       expect(() => formOf('cash', { file: { ...file, loan: { amount } } })).toThrow('A statement of cash has no loan');
+  });
+});
+
+describe('premiums of policies issued together', () => {
+  const texas = {
+    order: {
+      ...emptyRateOrder,
+      state: 'TX',
+      effectiveDate: '2026-11-20',
+      policies: 'Owner and loan, together',
+      ownerBorrowerPart: '0',
+      loanBorrowerPart: '100',
+      loanSection: 'C',
+      payeeName: 'Epsilon Title Co.',
+    },
+    endorsements: [],
+    parties: [],
+  } as const;
+  const known = statementOf({ charges: { ...noCharges, rates: [texas] } });
+  const form = altaStatement(known, told, { side: 'combined' });
+
+  it('stand as they are charged, with no adjustment between the sides, and come to the same cash', () => {
+    expect(linesOf(form).filter(([, text]) => text?.includes('title insurance'))).toEqual([
+      ['rateOrders.0.premium.owner', '$1,175.00 |  | Owner’s title insurance to Epsilon Title Co. |  |'],
+      ['rateOrders.0.premium.loan.0', '|  | Lender’s title insurance to Epsilon Title Co. | $100.00 |'],
+    ]);
+    expect(known.figures.parts.some(({ label }) => label === 'Title premium adjustment')).toBe(true);
+    expect(linesOf(form).some(([, text]) => text?.includes('adjustment'))).toBe(false);
+    const { cashFromBorrower } = known.figures.totals;
+    expect(cashFromBorrower).toMatchObject({ value: 4564_96 });
+    expect(lineOf(form, 'due.buyer')).toBe('|  | Due From Borrower/Buyer |  | $4,564.96');
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../settlement/index.ts';
 import type { Trace } from '../../trace/index.ts';
 import { type CostItem, costItems } from '../closing-disclosure/cost-items.ts';
-import { labelRun } from '../closing-disclosure/cost-words.ts';
+import { labelRun, plainLabel } from '../closing-disclosure/cost-words.ts';
 import { costWords } from '../closing-disclosure/preprinted-costs.ts';
 import { wordsOf } from '../closing-disclosure/summaries.ts';
 import type { FormRun } from '../form-document.ts';
@@ -169,11 +169,11 @@ function feeLine(item: CostItem, source: LinesSource): StatementLine[] {
 }
 
 function feeWords(item: CostItem, source: LinesSource): readonly FormRun[] {
-  const { kind, label, section } = item;
+  const { kind, section } = item;
   if (kind === 'prepaidInterest' || kind === 'aggregateAdjustment')
     return costWords(kind, section, [item], source).label;
   const { to } = costWords(null, section, [item], source);
-  const name = labelRun(item, label);
+  const name = labelRun(item, plainLabel(item));
   return to.length === 0 ? [name] : [name, { text: ' ' }, ...to];
 }
 

@@ -50,6 +50,9 @@ describe('a commercial statement on paper', () => {
     ['otherPages', 'Prorations and payoffs'],
     ['2.payoffs.0', 'Rho Servicing | $66,666.67 |  | $33,333.33 |'],
     ['commercialTenants.1', '101, Fir Cafe | 04/01/2026 to 04/30/2026 | $3,000.00 | $2,000.00 | $1,000.00'],
+    ['totals', 'Totals | $490.00 | $2,085.52 | $294.00 | $1,009.51 | $196.00 | $673.01'],
+    ['due', 'Due from or to | $1,595.52 |  | $715.51 |  | $477.01 |'],
+    ['2.due', 'Due from or to |  | $68,259.70 |  | $34,128.34'],
     ['balance', 'In balance | $0.00'],
   ])('%s', (key, expected) => {
     expect(lineOf(form, key)).toBe(expected);
