@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ReckonedStatement, reckonedDocument } from '../../closing-file/index.ts';
 import { anyStatement } from '../../closing-file/statement-document.fixture.ts';
+import { SettlementStatementType } from '../../orders/index.ts';
 import { costColumns, feeAmount } from '../../settlement/index.ts';
 import type { ExplainedForm } from '../closing-disclosure/closing-disclosure.ts';
 import { rowsOf, tablesOf, textOf } from '../form-text.fixture.ts';
@@ -16,9 +17,13 @@ interface Made {
   readonly form: ExplainedForm;
 }
 
+/** The sums are those of the file’s own form, whichever that is. */
+const anyType = fc.constantFrom(...Object.values(SettlementStatementType));
+
 const anyForm: fc.Arbitrary<Made> = fc
-  .record({ document: anyStatement, hasSeller: fc.boolean(), isCash: fc.boolean(), one: fc.boolean() })
-  .chain(({ document, hasSeller, isCash, one }) => {
+  .record({ document: anyStatement, hasSeller: fc.boolean(), isCash: fc.boolean(), one: fc.boolean(), type: anyType })
+  .chain(({ document: stored, hasSeller, isCash, one, type }) => {
+    const document = { ...stored, settlementStatementType: type };
     const cash = { ...document, loanID: 0, loans: [], adjustments: document.adjustments.filter(isNotOfLender) };
     const known = reckonedDocument(isCash ? cash : document, hasSeller);
     const both = isCash ? 'cash' : 'combined';

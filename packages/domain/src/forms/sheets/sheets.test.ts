@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reckonedDocument } from '../../closing-file/index.ts';
 import { anyStatement } from '../../closing-file/statement-document.fixture.ts';
 import { file, noCharges, payoff } from '../../closing-file/stored-purchase.fixture.ts';
+import { SettlementStatementType } from '../../orders/index.ts';
 import type { ExplainedForm } from '../closing-disclosure/closing-disclosure.ts';
 import { lineOf, rowsOf, tablesOf } from '../form-text.fixture.ts';
 import { buyerNetSheet, disbursementSheet, type FormFigure, runsOf, sellerNetSheet } from '../index.ts';
@@ -147,8 +148,12 @@ const centsOf = (figure: FormFigure | undefined): number | null =>
   figure?.kind === 'figure' && figure.trace.value.kind === 'money' ? figure.trace.value.cents : null;
 
 const anyKnown = fc
-  .record({ document: anyStatement, hasSeller: fc.boolean() })
-  .map(({ document, hasSeller }) => reckonedDocument(document, hasSeller));
+  .record({
+    document: anyStatement,
+    hasSeller: fc.boolean(),
+    type: fc.constantFrom(...Object.values(SettlementStatementType)),
+  })
+  .map(({ document, hasSeller, type }) => reckonedDocument({ ...document, settlementStatementType: type }, hasSeller));
 
 it('of any statement the parties add up to receipts and disbursements, and each party’s lines to its sum', () => {
   fc.assert(
