@@ -94,6 +94,16 @@ describe('the combined statement of form H-25(B)', () => {
     expect(lineOf(form, key)).toBe(expected);
   });
 
+  it.each([
+    ['F', 'loanCharges'],
+    ['G', 'impounds'],
+  ] as const)('mortgage insurance of section %s stands with %s', (section, expected) => {
+    const kind = 'Mortgage insurance' as const;
+    const fees = [{ section, kind, label: 'Premium', bucket: 'None' as const, borrowerAtClosing: 50_00 }];
+    const keys = rowsOf(formOf('combined', { charges: { ...noCharges, fees } })).map(({ key }) => key);
+    expect(keys[keys.indexOf('fees.0') - 1]).toBe(expected);
+  });
+
   it('amounts lead to where they are typed, and tell why they are what they are', () => {
     const run = (key: string, cell: number) => rowsOf(form).find((row) => row.key === key)?.cells[cell]?.runs[0];
     expect(run('salePrice', 1)).toEqual({ text: '$180,000.00', field: 'salePrice', figure: 'salePrice.seller' });

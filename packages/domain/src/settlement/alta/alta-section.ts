@@ -48,6 +48,8 @@ function sectionOfFee(fee: PlacedFee): AltaSection {
   if (kindOf(fee).isTitle) return 'title';
   if (fee.kind === 'commission') return 'commission';
   if (fee.kind === 'prepaidInterest') return 'loanCharges';
+  // A premium that is prepaid; months of it in escrow are impounds.
+  if (fee.kind === 'mortgageInsurance' && fee.section === 'F') return 'loanCharges';
   switch (fee.section) {
     case 'A':
       return 'loanCharges';
