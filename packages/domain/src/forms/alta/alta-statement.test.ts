@@ -131,6 +131,18 @@ describe('the statement of one side', () => {
     expect(lineOf(form, 'totals')).toBe('Totals | $180,080.00 | $180,080.00');
   });
 
+  it('of the seller tells no months of an escrowed item that the seller pays', () => {
+    const [item, ...items] = storedCharges.escrow.items;
+    if (!item) throw new Error('The form has items');
+    const escrow = {
+      ...storedCharges.escrow,
+      items: [{ ...item, item: { ...item.item, paidBy: 'Seller' as const } }, ...items],
+    };
+    expect(lineOf(formOf('seller', { charges: { escrow } }), 'escrowItems.0')).toBe(
+      'Homeowner’s insurance | $201.66 |',
+    );
+  });
+
   it('of the buyer has neither commissions nor payoffs, and what the lender pays is not in it', () => {
     const form = formOf('buyer');
     expect(['commission', 'payoffs', 'head.seller', 'fees.3', 'fees.21'].map((key) => lineOf(form, key))).toEqual(

@@ -170,6 +170,9 @@ function feeLine(item: CostItem, source: LinesSource): StatementLine[] {
 
 function feeWords(item: CostItem, source: LinesSource): readonly FormRun[] {
   const { kind, section } = item;
+  // Days of interest and months of escrow tell the loan, which is none of the seller's.
+  const isOfLoan = kind === 'prepaidInterest' || section === 'G';
+  if (isOfLoan && !source.sides.includes('buyer')) return [labelRun(item, plainLabel(item))];
   if (kind === 'prepaidInterest' || kind === 'aggregateAdjustment')
     return costWords(kind, section, [item], source).label;
   const { to } = costWords(null, section, [item], source);

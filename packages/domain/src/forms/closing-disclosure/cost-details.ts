@@ -245,7 +245,8 @@ function lineRow(letter: FeeSection, at: number, line: CostLineOnForm<CostItem> 
     cells: [
       { runs: [{ text: number }] },
       { runs: words.label },
-      { runs: words.to },
+      // Nor do months of escrow have a place there.
+      { runs: made.isOfSeller && letter === 'G' && items.length > 0 ? [] : words.to },
       ...made.columns.map((column): FormCell => ({ runs: paidRuns(items, column, made), align: 'right' })),
     ],
   };

@@ -77,6 +77,17 @@ describe('the seller’s copy of form H-25(B)', () => {
     expect(lineOf(made, 'A.01')).toBe('01 |     % of Loan Amount (Points) |  | $405.00 |');
   });
 
+  it('of an escrowed item that the seller pays, tells no months', () => {
+    const [item, ...items] = storedCharges.escrow.items;
+    if (!item) throw new Error('The form has items');
+    const escrow = {
+      ...storedCharges.escrow,
+      items: [{ ...item, item: { ...item.item, paidBy: 'Seller' as const } }, ...items],
+    };
+    const made = sellersDisclosure(statementOf({ charges: { escrow } }), told);
+    expect(lineOf(made, 'G.01')).toBe('01 | Homeowner’s Insurance |  | $201.66 |');
+  });
+
   it('of a document whose fee is shared, tells what the seller pays', () => {
     const documents = storedCharges.documents.map((each) => ({ ...each, borrowerPart: '50' }));
     const made = sellersDisclosure(statementOf({ charges: { documents } }), told);
