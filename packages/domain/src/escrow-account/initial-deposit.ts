@@ -105,20 +105,24 @@ export function monthlyOf(label: string, items: readonly EscrowItem[], rounding:
   });
 }
 
-function depositOf(label: string, items: readonly EscrowItem[], account: EscrowAccount): Explained<Cents> {
-  const payment = monthlyOf('Monthly payment', items, account.paymentRounding);
+/** What is held beside the bills: that many twelfths of those of the year (12 CFR 1024.17(c)(1)(ii)). */
+export function cushionOf(items: readonly EscrowItem[], months: EscrowAccount['cushionMonths']): Explained<Cents> {
   // A share of the year's bills and not of the rounded payment, so that the limit is never passed by a cent.
-  const cushion = toCents(new Exact(annualDisbursements(items)).times(account.cushionMonths).div(monthsOfYear), 'down');
-  const lowest = Math.min(...runningBalance(items, payment.value, zeroCents).map(({ balance }) => balance));
-  const cushionTrace: Trace = {
+  const cushion = toCents(new Exact(annualDisbursements(items)).times(months).div(monthsOfYear), 'down');
+  return explainedMoney(cushion, {
     label: 'Cushion',
-    value: money(cushion),
     formula: 'That many twelfths of the bills of the year',
     math: `down((sum(all) - a) * a / ${monthsOfYear})`,
     rounding: roundedToCent('down'),
     rule: rule('(c)(1)(ii)'),
-    inputs: [given('Months of cushion', count(account.cushionMonths, 'months'), 'cushionMonths'), ...billsOf(items)],
-  };
+    inputs: [given('Months of cushion', count(months, 'months'), 'cushionMonths'), ...billsOf(items)],
+  });
+}
+
+function depositOf(label: string, items: readonly EscrowItem[], account: EscrowAccount): Explained<Cents> {
+  const payment = monthlyOf('Monthly payment', items, account.paymentRounding);
+  const { value: cushion, trace: cushionTrace } = cushionOf(items, account.cushionMonths);
+  const lowest = Math.min(...runningBalance(items, payment.value, zeroCents).map(({ balance }) => balance));
   const lowestTrace: Trace = {
     label: 'Lowest balance without a deposit',
     value: money(lowest),

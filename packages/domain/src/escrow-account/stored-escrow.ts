@@ -1,11 +1,11 @@
 import { addToDate, type WireDate } from '../dates/index.ts';
 import { attempt, InputError } from '../errors/index.ts';
 import { formatDate, formatMonth } from '../formats/index.ts';
-import { cents, type Rounding } from '../money/index.ts';
+import { type Cents, cents, type Rounding } from '../money/index.ts';
 import type { FeeCharge, FeeKind } from '../settlement/index.ts';
-import { count, given, money, type Trace, text } from '../trace/index.ts';
+import { count, type Explained, given, money, type Trace, text } from '../trace/index.ts';
 import type { FirstPayment } from './first-payment.ts';
-import { type InitialEscrow, initialEscrow, mostCushionMonths } from './initial-deposit.ts';
+import { cushionOf, type InitialEscrow, initialEscrow, mostCushionMonths } from './initial-deposit.ts';
 import { type EscrowFinding, type LenderTerms, lenderAdjustmentOf } from './lender-adjustment.ts';
 import {
   annualDisbursements,
@@ -105,6 +105,8 @@ export type EscrowFigure =
   | ({
       readonly kind: 'figure';
       readonly months: readonly TrialMonth[];
+      /** What is held beside the bills by the terms of the account. */
+      readonly cushion: Explained<Cents>;
       readonly findings: readonly EscrowFinding[];
       /** The adjustment by the rule of the account, where that of the lender takes its place. */
       readonly calculatedAdjustment: InitialEscrow['adjustment'] | null;
@@ -140,6 +142,7 @@ export function escrowFigure(
     const taken = { ...escrow, ...ofLender?.taken };
     return {
       ...taken,
+      cushion: cushionOf(account, cushion),
       months: trialBalance(account, taken.monthlyPayment, taken.aggregateDeposit, day),
       calculatedAdjustment: ofLender?.calculated ?? null,
       // What is judged is what stands: the rule is not where the lender's adjustment takes its place.

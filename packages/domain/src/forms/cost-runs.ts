@@ -3,7 +3,7 @@ import { escrowFigure, escrowRoundings, monthlyOf } from '../escrow-account/inde
 import type { StoredFee } from '../fees/index.ts';
 import { formatDate } from '../formats/index.ts';
 import type { recordedAs } from '../government-charges/index.ts';
-import { costColumns, feeAmount, sumOf } from '../settlement/index.ts';
+import { type CostColumn, costColumns, feeAmount, sumOf } from '../settlement/index.ts';
 import { given, money, type Trace, type TraceValue } from '../trace/index.ts';
 import type { CostItem } from './cost-items.ts';
 import type { FormRun } from './form-document.ts';
@@ -14,6 +14,8 @@ export interface CostWordsSource extends Pick<ReckonedStatement, 'file' | 'charg
   readonly keep: KeepFigure;
   /** Whose own charges name no payee. */
   readonly lender: string | null;
+  /** Columns whose amounts it tells; all where it is not said. */
+  readonly columns?: readonly CostColumn[];
 }
 
 /** What the blank form leaves of a figure that nobody has said. */
@@ -80,7 +82,7 @@ export function perMonthOf(item: CostItem, stored: Stored, { charges, keep }: Co
 export function recordingRuns(
   kinds: readonly Exclude<(typeof recordedAs)[number], 'Other'>[],
   items: readonly CostItem[],
-  { charges, keep }: CostWordsSource,
+  { charges, keep, columns = costColumns }: CostWordsSource,
 ): readonly FormRun[] {
   return kinds.flatMap((kind, at) => {
     const own = items.filter(({ row }) => {
@@ -90,7 +92,7 @@ export function recordingRuns(
     const lead = plain(`${at === 0 ? '' : '   '}${kind}: `);
     if (own.length === 0) return [lead, gap];
     const missing = own.flatMap((item) => item.missing);
-    const steps = own.flatMap(({ fee }) => (fee ? (feeAmount(fee, costColumns)?.trace ?? []) : []));
+    const steps = own.flatMap(({ fee }) => (fee ? (feeAmount(fee, columns)?.trace ?? []) : []));
     const name = `recording.${kind.toLowerCase()}`;
     const [only] = steps;
     const trace = steps.length === 1 && only ? only : sumOf(`Recording fees, ${kind}`, steps, 'Their sum').trace;

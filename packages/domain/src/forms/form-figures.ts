@@ -19,6 +19,9 @@ export type KeepFigure = (name: string, figure: FormFigure) => void;
 export const inCents = (amount: Cents): string =>
   `${amount < 0 ? '–' : ''}${formatMoney(cents(Math.abs(amount)), { symbol: '$' })}`;
 
+/** The same without its sign, where words or a box tell which way it goes. */
+export const withoutSign = (amount: Cents): string => inCents(cents(Math.abs(amount)));
+
 /** An amount that is not rounded, without decimals where it has no cents (12 CFR 1026.38(t)(4)(i)). */
 export const withoutZeroCents = (amount: Cents): string => inCents(amount).replace(/\.00$/, '');
 

@@ -4,7 +4,10 @@ import { figureOf, sumOf } from '../settlement/index.ts';
 import type { FormRun } from './form-document.ts';
 
 /** The words of the rows that share a line: who gets a payment is told. */
-export const wordsOf = ({ label, from, kind, party }: SummaryRow, at: number): FormRun[] => [
+export const wordsOf = (
+  { label, from, kind, party }: Pick<SummaryRow, 'label' | 'from' | 'kind' | 'party'>,
+  at: number,
+): FormRun[] => [
   ...(at === 0 ? [] : [{ text: '; ' }]),
   { text: label, ...(/\.\d+$/.test(from) && { field: `${from}.${kind === 'payoff' ? 'lenderName' : 'label'}` }) },
   ...(kind === 'Payment to another' && party ? [{ text: ' to ' }, { text: party, field: `${from}.party` }] : []),

@@ -1,3 +1,4 @@
+import type { Side } from '../../adjustments/index.ts';
 import type { ReckonedStatement } from '../../closing-file/index.ts';
 import { addedPages } from '../added-page.ts';
 import type { FormDocument, FormPage } from '../form-document.ts';
@@ -21,17 +22,32 @@ export interface ExplainedForm extends FormDocument {
 }
 
 /** A closing disclosure (form H-25, 12 CFR 1026.38) as the statement stands: a view of its figures, none of which is made here. What is open has no amount. */
-export function closingDisclosure(known: ReckonedStatement, told: ToldOfFile): ExplainedForm {
+export const closingDisclosure = (known: ReckonedStatement, told: ToldOfFile): ExplainedForm =>
+  disclosureOf(known, told, ['buyer', 'seller']);
+
+/** The same for those who borrow alone: without the seller's transaction, with what the seller pays of the costs (12 CFR 1026.38(t)(5)(v)(A)). */
+export const borrowersDisclosure = (known: ReckonedStatement, told: ToldOfFile): ExplainedForm =>
+  disclosureOf(known, told, ['buyer']);
+
+const letters = { buyer: ['K', 'L'], seller: ['M', 'N'] } as const;
+
+/** @param sides whose transactions page 3 shows */
+function disclosureOf(known: ReckonedStatement, told: ToldOfFile, sides: readonly Side[]): ExplainedForm {
   const figures = new Map<string, FormFigure>();
   const keep: KeepFigure = (name, figure) => void figures.set(name, figure);
   const cure = told.stated.lenderCreditsForCure;
   const { hasSeller } = known.file;
-  // For lines of page 3 (comments 38(t)(5)-4 to -6); its sections are those letters.
+  const shown = sides.flatMap((side): readonly SummaryLetter[] => letters[side]);
+  // For lines of page 3 (comments 38(t)(5)-4 to -6).
   const added = addedPages(known, keep, {
     form: hasSeller ? 'CDF' : 'noSeller',
     number: '6',
     title: 'Continued from page 3',
-    labelOf: (key) => `${key}. ${hasSeller ? summarySections[key as SummaryLetter].title : 'Payoffs and Payments'}`,
+    labelOf: (key) => {
+      const letter = shown.find((each) => each === key);
+      if (!letter) return null;
+      return `${key}. ${hasSeller ? summarySections[letter].title : 'Payoffs and Payments'}`;
+    },
   });
   const pages = [
     page1(known, told, keep),
@@ -41,7 +57,7 @@ export function closingDisclosure(known: ReckonedStatement, told: ToldOfFile): E
       lender: told.named.lenderName,
       lenderCreditsForCure: typeof cure === 'number' ? cure : null,
     }),
-    page3(known, told, keep),
+    page3(known, told, keep, sides),
     page4(known, told, keep),
     page5(known, told, keep),
     ...added,
@@ -67,8 +83,8 @@ function page1(known: ReckonedStatement, told: ToldOfFile, keep: KeepFigure): Fo
 }
 
 /** Page 3: the cash to close and both transactions, or payoffs and payments and the cash to close. */
-function page3(known: ReckonedStatement, { stated }: ToldOfFile, keep: KeepFigure): FormPage {
-  const source = { ...known, stated, keep };
+function page3(known: ReckonedStatement, { stated }: ToldOfFile, keep: KeepFigure, sides: readonly Side[]): FormPage {
+  const source = { ...known, stated, keep, sides };
   const blocks = known.file.hasSeller
     ? [...cashTable(source), ...summariesOfTransactions(source)]
     : [...payoffsAndPaymentsTable(source), ...cashTable(source)];

@@ -32,6 +32,8 @@ export interface CostDetailsSource extends Pick<ReckonedStatement, 'file' | 'cha
   readonly lender: string | null;
   /** What of the lender's credits gives back a rise above the legal limits, in cents. */
   readonly lenderCreditsForCure: number | null;
+  /** Of the seller alone: what the seller pays in all, and nothing that others do (12 CFR 1026.38(t)(5)(vi)). */
+  readonly isOfSeller?: true;
 }
 
 /** The columns of amounts with what they are called. */
@@ -44,6 +46,7 @@ const columnHeads: Readonly<Record<CostColumn, { readonly heading: string; reado
 };
 
 const ofBorrower: readonly CostColumn[] = ['borrowerAtClosing', 'borrowerBeforeClosing'];
+const ofSeller: readonly CostColumn[] = ['sellerAtClosing', 'sellerBeforeClosing'];
 
 /** Number, words, and to whom. */
 const wordColumns: readonly FormColumn[] = [{ share: 3 }, { share: 30 }, { share: 20 }];
@@ -52,8 +55,8 @@ type LoanOrOther = 'loan' | 'other';
 
 /** The two halves of the page. */
 const halves = {
-  loan: { title: 'Loan Costs', letters: ['A', 'B', 'C'], total: 'D', name: 'TOTAL LOAN COSTS (Borrower-Paid)' },
-  other: { title: 'Other Costs', letters: ['E', 'F', 'G', 'H'], total: 'I', name: 'TOTAL OTHER COSTS (Borrower-Paid)' },
+  loan: { title: 'Loan Costs', letters: ['A', 'B', 'C'], total: 'D', name: 'TOTAL LOAN COSTS' },
+  other: { title: 'Other Costs', letters: ['E', 'F', 'G', 'H'], total: 'I', name: 'TOTAL OTHER COSTS' },
 } as const satisfies Record<LoanOrOther, object>;
 
 const title: FormBlock = { kind: 'heading', runs: [{ text: 'Closing Cost Details' }] };
@@ -88,13 +91,20 @@ interface Made extends CostDetailsSource {
   readonly costs: readonly StatementCost[];
 }
 
-const columnsOf = ({ file }: CostDetailsSource): readonly CostColumn[] =>
-  file.hasSeller ? costColumns : costColumns.filter((column) => !column.startsWith('seller'));
+function columnsOf({ file, isOfSeller }: CostDetailsSource): readonly CostColumn[] {
+  if (isOfSeller) return ofSeller;
+  return file.hasSeller ? costColumns : costColumns.filter((column) => !ofSeller.includes(column));
+}
+
+/** Whether the seller pays something of a charge; of one that is open nobody knows. */
+const isPaidBySeller = ({ fee }: CostItem): boolean =>
+  fee === null || (feeAmount(fee, ofSeller, 'disclosed')?.value ?? 0) !== 0;
 
 const isOf = (half: LoanOrOther, letter: FeeSection): boolean => halves[half].letters.some((each) => each === letter);
 
 function sectionsOf(source: CostDetailsSource): Section[] {
-  const items = costItems(source).toSorted(byPrintedLabel);
+  const all = costItems(source).toSorted(byPrintedLabel);
+  const items = source.isOfSeller ? all.filter(isPaidBySeller) : all;
   // The keys of a literal are known by its type.
   return (Object.keys(costRoom) as FeeSection[]).map((letter) => ({
     letter,
@@ -124,8 +134,12 @@ function halfRows(half: LoanOrOther, sections: readonly Section[], made: Made, r
     ...sections.flatMap((section, at) =>
       isOf(half, section.letter) ? sectionRows(section, lines[at] ?? 0, made) : [],
     ),
-    ofBorrowerRow(total, 'total', `${total}. ${name}`, made),
-    subtotals(`${total}.subtotals`, `${heading} Subtotals (${letters.join(' + ')})`, ofBorrower, made, total),
+    ...(made.isOfSeller
+      ? [{ ...subtotals(total, `${total}. ${name}`, ofSeller, made, total), kind: 'total' as const }]
+      : [
+          ofBorrowerRow(total, 'total', `${total}. ${name} (Borrower-Paid)`, made),
+          subtotals(`${total}.subtotals`, `${heading} Subtotals (${letters.join(' + ')})`, ofBorrower, made, total),
+        ]),
     ...(half === 'other' ? totalRows(made) : []),
   ];
 }
@@ -135,6 +149,9 @@ const costOf = (letter: string, { costs }: Made): StatementCost | undefined =>
 
 /** A row with one amount that reaches over both columns of the borrower. */
 function ofBorrowerRow(letter: string, kind: FormRow['kind'], words: string, made: Made): FormRow {
+  // A section of the seller's form has its words alone.
+  if (made.isOfSeller)
+    return { key: letter, kind, cells: [{ runs: [{ text: words }], span: wordColumns.length + made.columns.length }] };
   const total = costOf(letter, made)?.total ?? null;
   return {
     key: letter,
@@ -163,6 +180,12 @@ function totalRows(made: Made): FormRow[] {
     const parts = ['D', 'I'].flatMap((letter) => costOf(letter, made)?.columns[column] ?? []);
     return { runs: amountRuns(keep, `totals.DI.${column}`, together(parts)), align: 'right' };
   });
+  const sumsRow = (key: string, kind: FormRow['kind'], words: string): FormRow => ({
+    key,
+    kind,
+    cells: [{ runs: [{ text: words }], span: wordColumns.length }, ...sums],
+  });
+  if (made.isOfSeller) return [sumsRow('J', 'total', 'J. TOTAL CLOSING COSTS')];
   const credits = made.costs.find(({ letter }) => letter === null)?.total ?? null;
   const inColumns = columns.map(
     (column): FormCell => ({
@@ -172,11 +195,7 @@ function totalRows(made: Made): FormRow[] {
   );
   return [
     ofBorrowerRow('J', 'total', 'J. TOTAL CLOSING COSTS (Borrower-Paid)', made),
-    {
-      key: 'J.subtotals',
-      kind: 'line',
-      cells: [{ runs: [{ text: 'Closing Costs Subtotals (D + I)' }], span: wordColumns.length }, ...sums],
-    },
+    sumsRow('J.subtotals', 'line', 'Closing Costs Subtotals (D + I)'),
     { key: 'J.credits', kind: 'line', cells: [{ runs: creditWords(made), span: wordColumns.length }, ...inColumns] },
   ];
 }
@@ -217,21 +236,26 @@ function sectionRows({ letter, lines }: Section, count: number, made: Made): For
 function lineRow(letter: FeeSection, at: number, line: CostLineOnForm<CostItem> | null, made: Made): FormRow {
   const number = String(at).padStart(2, '0');
   const items = line?.costs ?? [];
-  const words = line ? costWords(line.preprinted, letter, items, made) : { label: [], to: [] };
+  // What a point or a day of interest comes to tells the loan.
+  const isOfLoan = line?.preprinted === 'points' || line?.preprinted === 'prepaidInterest';
+  const told = made.isOfSeller && isOfLoan ? [] : items;
+  const words = line ? costWords(line.preprinted, letter, told, made) : { label: [], to: [] };
   return {
     key: `${letter}.${number}`,
     kind: 'line',
     cells: [
       { runs: [{ text: number }] },
       { runs: words.label },
-      { runs: words.to },
+      // Nor do months of escrow have a place there.
+      { runs: made.isOfSeller && letter === 'G' && items.length > 0 ? [] : words.to },
       ...made.columns.map((column): FormCell => ({ runs: paidRuns(items, column, made), align: 'right' })),
     ],
   };
 }
 
 /** What is paid of a line in a column. What is open shows so in the first column: who pays it is not known. */
-function paidRuns(items: readonly CostItem[], column: CostColumn, { keep, charges }: Made): readonly FormRun[] {
+function paidRuns(items: readonly CostItem[], column: CostColumn, made: Made): readonly FormRun[] {
+  const { keep, charges, columns } = made;
   const [first] = items;
   if (first === undefined) return [];
   const row = items.length === 1 ? first.row : 'recording';
@@ -240,7 +264,7 @@ function paidRuns(items: readonly CostItem[], column: CostColumn, { keep, charge
   const blank: readonly FormRun[] = field === undefined ? [] : [{ text: '', field }];
   const missing = items.flatMap((item) => item.missing);
   if (missing.length > 0)
-    return column === 'borrowerAtClosing'
+    return column === columns[0]
       ? [{ ...amountRun(keep, name, { kind: 'open', missing }), ...(field !== undefined && { field }) }]
       : blank;
   const fees = items.flatMap(({ fee }) => fee ?? []);

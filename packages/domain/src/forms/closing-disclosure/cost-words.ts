@@ -8,6 +8,12 @@ const ofClosing: readonly FeeKind[] = ['settlementFee', 'documentPreparation', '
 
 const titlePrefix = 'Title – ';
 
+const withoutPrefix = (label: string): string => label.replace(/^title\s*[-–—]\s*/i, '');
+
+/** What forms call a charge that put nothing around its name. */
+export const plainLabel = ({ label }: Pick<CostItem, 'label'>): string =>
+  withoutPrefix(label).replace(/\s*\(optional\)$/i, '');
+
 /** Whether the form begins a charge with `Title –`: title insurance and the closing in B and C, title insurance in H (12 CFR 1026.37(f)(2)(i), (3)(i), 1026.38(g)(4)(i)). */
 function isOfTitle({ section, kind }: Pick<CostItem, 'section' | 'kind'>): boolean {
   if (kind === undefined || !('isTitle' in feeKinds[kind])) return false;
@@ -21,7 +27,7 @@ const isOfBorrower = ({ fee }: CostItem): boolean =>
 /** What the form calls a charge: `Title –` before it, `(optional)` behind what of section H the borrower need not buy (12 CFR 1026.38(g)(4)(ii)). */
 export function printedLabel(item: CostItem): string {
   const { label } = item;
-  const name = label.replace(/^title\s*[-–—]\s*/i, '');
+  const name = withoutPrefix(label);
   const isPrefixed = name !== label || isOfTitle(item);
   const isOptional = item.section === 'H' && item.isOptional && isOfBorrower(item) && !/\(optional\)/i.test(label);
   return `${isPrefixed ? titlePrefix : ''}${name}${isOptional ? ' (optional)' : ''}`;
@@ -33,8 +39,8 @@ export function byPrintedLabel(one: CostItem, other: CostItem): number {
   return Number(before > behind) - Number(before < behind);
 }
 
-/** The run of the words of a charge. */
-export const labelRun = (item: CostItem): FormRun => ({
-  text: printedLabel(item),
+/** The run of the words of a charge: those of a closing disclosure, where no others are given. */
+export const labelRun = (item: CostItem, text = printedLabel(item)): FormRun => ({
+  text,
   ...(isTyped(item.row) && { field: `${item.row}.label` }),
 });

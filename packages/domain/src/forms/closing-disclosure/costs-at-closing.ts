@@ -1,6 +1,6 @@
 import { cashLines, type ReckonedStatement, statementCosts } from '../../closing-file/index.ts';
 import type { FormBlock, FormRow, FormRun } from '../form-document.ts';
-import { amountRun, amountRuns, inCents, type KeepFigure } from '../form-figures.ts';
+import { amountRun, amountRuns, type KeepFigure, withoutSign } from '../form-figures.ts';
 import { cellOf, fromOrTo, heading } from '../form-parts.ts';
 import type { ToldOfFile } from './told-of-file.ts';
 
@@ -29,9 +29,7 @@ export function costsAtClosing(
       ...amountRuns(keep, 'totals.I', otherCosts),
       { text: ' in Other Costs – ' },
       // Credits stand below zero among the costs, and are taken off here.
-      credits
-        ? amountRun(keep, 'totals.lenderCredits', credits, (amount) => inCents(amount).replace('–', ''))
-        : { text: '$0' },
+      credits ? amountRun(keep, 'totals.lenderCredits', credits, withoutSign) : { text: '$0' },
       { text: ' in Lender Credits. ' },
       { text: 'See page 2 for details.', isItalic: true },
     ]),

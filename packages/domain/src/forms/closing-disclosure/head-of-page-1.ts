@@ -16,15 +16,21 @@ interface HeadSource {
   readonly keep: KeepFigure;
 }
 
+/** One part of the head. */
+const side = (title: string, rows: readonly FormRow[]) => ({
+  share: 1,
+  blocks: [subheading(title), { kind: 'table' as const, label: title, columns: [{ share: 40 }, { share: 60 }], rows }],
+});
+
+/** The head of the form of a seller: closing and transaction, nothing of the loan (12 CFR 1026.38(t)(5)(vi)). */
+export function headOfSeller(source: HeadSource): readonly FormBlock[] {
+  const parties = transactionRows(source).filter(({ key }) => key !== 'head.lender');
+  const sides = [side('Closing Information', closingRows(source)), side('Transaction Information', parties)];
+  return [heading('Closing Disclosure'), { kind: 'sides', sides }];
+}
+
 /** The head of page 1: closing, transaction and loan (12 CFR 1026.38(a)). */
 export function headOfPage1(source: HeadSource): readonly FormBlock[] {
-  const side = (title: string, rows: readonly FormRow[]) => ({
-    share: 1,
-    blocks: [
-      subheading(title),
-      { kind: 'table' as const, label: title, columns: [{ share: 40 }, { share: 60 }], rows },
-    ],
-  });
   return [
     heading('Closing Disclosure'),
     {
@@ -47,7 +53,8 @@ export function headOfPage1(source: HeadSource): readonly FormBlock[] {
   ];
 }
 
-const row = (key: string, label: string, runs: readonly FormRun[]): FormRow => ({
+/** A line of a head: its label, and what stands beside it. */
+export const headRow = (key: string, label: string, runs: readonly FormRun[]): FormRow => ({
   key,
   kind: 'line',
   cells: [cellOf({ text: label, isBold: true }), { runs }],
@@ -57,12 +64,12 @@ function closingRows({ known, told, keep }: HeadSource): FormRow[] {
   const { closingDate, disbursementDate } = known.file;
   const agents = inRole(told, RoleType.SettlementAgent);
   return [
-    row('head.issued', 'Date Issued', [{ text: formatDate(told.issued) }]),
-    row('head.closing', 'Closing Date', [typedRun(formatDate(closingDate), 'closingDate')]),
-    row('head.disbursement', 'Disbursement Date', [typedRun(formatDate(disbursementDate), 'disbursementDate')]),
-    row('head.agent', 'Settlement Agent', listed(agents.map(nameRun))),
-    row('head.fileNumber', 'File #', [typedRun(told.fileNumber, 'order.fileNumber')]),
-    row('head.property', 'Property', listed(told.properties.map(({ address, field }) => typedRun(address, field)))),
+    headRow('head.issued', 'Date Issued', [{ text: formatDate(told.issued) }]),
+    headRow('head.closing', 'Closing Date', [typedRun(formatDate(closingDate), 'closingDate')]),
+    headRow('head.disbursement', 'Disbursement Date', [typedRun(formatDate(disbursementDate), 'disbursementDate')]),
+    headRow('head.agent', 'Settlement Agent', listed(agents.map(nameRun))),
+    headRow('head.fileNumber', 'File #', [typedRun(told.fileNumber, 'order.fileNumber')]),
+    headRow('head.property', 'Property', listed(told.properties.map(({ address, field }) => typedRun(address, field)))),
     priceRow({ known, told, keep }),
   ];
 }
@@ -75,20 +82,20 @@ function priceRow({ known: { figures, file }, told: { propertyValue: worth }, ke
     const figure = trace
       ? ({ kind: 'figure', trace } as const)
       : ({ kind: 'open', missing: part?.missing ?? [] } as const);
-    return row('head.price', 'Sale Price', [amountRun(keep, 'salePrice', figure, withoutZeroCents)]);
+    return headRow('head.price', 'Sale Price', [amountRun(keep, 'salePrice', figure, withoutZeroCents)]);
   }
   const label = worth?.isAppraised ? 'Appraised Prop. Value' : 'Estimated Prop. Value';
-  if (worth === null) return row('head.price', label, []);
+  if (worth === null) return headRow('head.price', label, []);
   const trace = given(label, money(cents(worth.amount)));
-  return row('head.price', label, [amountRun(keep, 'propertyValue', { kind: 'figure', trace }, withoutZeroCents)]);
+  return headRow('head.price', label, [amountRun(keep, 'propertyValue', { kind: 'figure', trace }, withoutZeroCents)]);
 }
 
 function transactionRows({ known, told }: HeadSource): FormRow[] {
   return [
-    row('head.borrower', 'Borrower', partyRuns(inRole(told, RoleType.Buyer))),
+    headRow('head.borrower', 'Borrower', partyRuns(inRole(told, RoleType.Buyer))),
     // Without a seller the form has none (12 CFR 1026.38(t)(5)(vii)).
-    ...(known.file.hasSeller ? [row('head.seller', 'Seller', partyRuns(inRole(told, RoleType.Seller)))] : []),
-    row('head.lender', 'Lender', [typedRun(told.named.lenderName, 'loan.lenderName')]),
+    ...(known.file.hasSeller ? [headRow('head.seller', 'Seller', partyRuns(inRole(told, RoleType.Seller)))] : []),
+    headRow('head.lender', 'Lender', [typedRun(told.named.lenderName, 'loan.lenderName')]),
   ];
 }
 
@@ -100,15 +107,15 @@ function loanRows({ told: { named, loan }, keep }: HeadSource): FormRow[] {
   const type = loanType?.trim() ?? '';
   const isOther = type !== '' && !types.some((each) => each === type);
   return [
-    row('head.term', 'Loan Term', [typedRun(termWords(loan?.loan.termMonths ?? null), 'loan.termMonths')]),
-    row('head.purpose', 'Purpose', [typedRun(purpose, 'loan.purpose')]),
-    row('head.product', 'Product', loan ? productRuns(loan, keep) : []),
-    row('head.type', 'Loan Type', [
+    headRow('head.term', 'Loan Term', [typedRun(termWords(loan?.loan.termMonths ?? null), 'loan.termMonths')]),
+    headRow('head.purpose', 'Purpose', [typedRun(purpose, 'loan.purpose')]),
+    headRow('head.product', 'Product', loan ? productRuns(loan, keep) : []),
+    headRow('head.type', 'Loan Type', [
       ...types.map((each): FormRun => ({ text: `${boxOf(each === type)} ${each} `, field: 'loan.loanTypeID' })),
       { text: `${boxOf(isOther)} ${isOther ? type : '____'}`, field: 'loan.loanTypeID' },
     ]),
-    row('head.loanNumber', 'Loan ID #', [typedRun(loanNumber, 'loan.loanNumber')]),
-    row('head.mic', 'MIC #', [typedRun(micNumber, 'loan.micNumber')]),
+    headRow('head.loanNumber', 'Loan ID #', [typedRun(loanNumber, 'loan.loanNumber')]),
+    headRow('head.mic', 'MIC #', [typedRun(micNumber, 'loan.micNumber')]),
   ];
 }
 

@@ -58,7 +58,7 @@ function calculationBlocks(known: ReckonedStatement, { loan }: ToldOfFile, keep:
 }
 
 /** Where to ask (12 CFR 1026.38(q)). */
-const questions: readonly FormBlock[] = [
+export const questions: readonly FormBlock[] = [
   subheading('Questions?'),
   paragraph(
     {
@@ -100,9 +100,17 @@ function otherDisclosures({ loan, properties }: ToldOfFile, keep: KeepFigure): r
 /** Lines whose blank stands for the letters of the state, which are not stored. */
 const licenses: readonly string[] = ['licenseID', 'contactLicenseID'];
 
-/** The contact information, a column for each role and each further contact (12 CFR 1026.38(r)). */
-function contactBlocks({ contacts }: ToldOfFile): readonly FormBlock[] {
-  const { columns } = contactInformation(contacts);
+const ofAll = (): boolean => true;
+
+/**
+ * The contact information, a column for each role and each further contact (12 CFR 1026.38(r)).
+ * @param isMeant which columns there are, by their keys: `lender.1`
+ */
+export function contactBlocks(
+  { contacts }: ToldOfFile,
+  isMeant: (key: string) => boolean = ofAll,
+): readonly FormBlock[] {
+  const columns = contactInformation(contacts).columns.filter(({ key }) => isMeant(key));
   const rows = contactLineNames.map(
     ([line, name]): FormRow => ({
       key: `contacts.${line}`,

@@ -21,7 +21,7 @@ export function payoffsAndPaymentsTable(source: SummariesSource): readonly FormB
     return lineOf(`K.${number}`, number, byNumber.get(`K ${number}`) ?? [], source);
   });
   const beside = byNumber.get(undefined) ?? [];
-  const more = beside.length === 0 ? [] : [lineOf('K.more', '', beside, source, onAddedPage)];
+  const more = beside.length === 0 ? [] : [lineOf('K.more', '', beside, source, onAddedPage())];
   const total: FormRow = {
     key: 'K',
     kind: 'total',

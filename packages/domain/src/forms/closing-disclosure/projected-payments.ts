@@ -92,7 +92,7 @@ function openCell(name: RowName, at: number, open: FormFigure | null, keep: Keep
 }
 
 /** A range in whole dollars; what does not vary to the cent. */
-function rangeRuns(name: string, range: ProjectedRange, keep: KeepFigure): readonly FormRun[] {
+export function rangeRuns(name: string, range: ProjectedRange, keep: KeepFigure): readonly FormRun[] {
   const run = (at: string, trace: Trace, amounts: 'exact' | 'withoutZeroCents') =>
     figureRun(keep, at, { kind: 'figure', trace }, (step) => valueWords(step, amounts));
   const [least, most] = range;

@@ -11,6 +11,10 @@ import { isPreprinted, type SummaryLetter, summarySections } from './preprinted-
 /** What the summaries of page 3 are made of. */
 export interface SummariesSource extends Pick<ReckonedStatement, 'figures'> {
   readonly keep: KeepFigure;
+  /** Whose transaction it shows; both where it is not said. */
+  readonly sides?: readonly Side[];
+  /** The number of the page that is added for lines without room; that behind the five of the form where it is not said. */
+  readonly addedPage?: string;
 }
 
 const columns: readonly FormColumn[] = [{ share: 6 }, { share: 69 }, { share: 25 }];
@@ -23,7 +27,7 @@ const sections = {
   N: { side: 'seller', total: 'dueFromSeller' },
 } as const;
 
-/** The summaries of both transactions side by side (12 CFR 1026.38(j), (k)). */
+/** The summaries of both transactions side by side, or of one (12 CFR 1026.38(j), (k)). */
 export function summariesOfTransactions(source: SummariesSource): readonly FormBlock[] {
   const rows = summaryRows(source.figures, 'CDF');
   const side = (title: string, letters: readonly [SummaryLetter, SummaryLetter], calculation: readonly FormRow[]) => ({
@@ -39,30 +43,34 @@ export function summariesOfTransactions(source: SummariesSource): readonly FormB
     ],
   });
   const { cashFromBorrower, cashToSeller } = source.figures.totals;
+  const { sides = ['buyer', 'seller'] } = source;
+  const summaries = {
+    buyer: () =>
+      side(
+        'BORROWER’S TRANSACTION',
+        ['K', 'L'],
+        [
+          ...calculation('borrower', ['K', 'L'], source),
+          cashRow('borrower', 'Cash to Close', 'Borrower', cashFromBorrower, source),
+        ],
+      ),
+    seller: () =>
+      side(
+        'SELLER’S TRANSACTION',
+        ['M', 'N'],
+        [
+          ...calculation('seller', ['M', 'N'], source),
+          // Of the seller the cash is above zero where it goes to them.
+          cashRow('seller', 'Cash', 'Seller', negated(cashToSeller), source),
+        ],
+      ),
+  } as const satisfies Record<Side, () => object>;
   return [
     { kind: 'heading', runs: [{ text: 'Summaries of Transactions' }] },
     { kind: 'note', runs: [{ text: 'Use this table to see a summary of your transaction.' }] },
     {
       kind: 'sides',
-      sides: [
-        side(
-          'BORROWER’S TRANSACTION',
-          ['K', 'L'],
-          [
-            ...calculation('borrower', ['K', 'L'], source),
-            cashRow('borrower', 'Cash to Close', 'Borrower', cashFromBorrower, source),
-          ],
-        ),
-        side(
-          'SELLER’S TRANSACTION',
-          ['M', 'N'],
-          [
-            ...calculation('seller', ['M', 'N'], source),
-            // Of the seller the cash is above zero where it goes to them.
-            cashRow('seller', 'Cash', 'Seller', negated(cashToSeller), source),
-          ],
-        ),
-      ],
+      sides: sides.map((each) => summaries[each]()),
     },
   ];
 }
@@ -100,7 +108,8 @@ function sectionRows(letter: SummaryLetter, all: readonly SummaryRow[], source: 
     }),
   ]);
   const beside = byNumber.get(undefined) ?? [];
-  const more = beside.length === 0 ? [] : [lineRow(`${letter}.more`, '', onAddedPage, beside, side, source)];
+  const more =
+    beside.length === 0 ? [] : [lineRow(`${letter}.more`, '', onAddedPage(source.addedPage), beside, side, source)];
   return [
     {
       key: letter,
@@ -116,7 +125,7 @@ function sectionRows(letter: SummaryLetter, all: readonly SummaryRow[], source: 
 }
 
 /** What has no line left stands in one amount, with its lines on the page that is added. */
-export const onAddedPage = 'See page 6';
+export const onAddedPage = (number = '6'): string => `See page ${number}`;
 
 const isOf = (letter: SummaryLetter, place: SummaryRow['place']): boolean =>
   place === (letter === 'K' || letter === 'M' ? 'due' : 'paid');

@@ -34,17 +34,22 @@ const ofKind: Readonly<Record<Exclude<EntryKind, 'fee'>, AltaSection>> = {
   payoff: 'payoffs',
 };
 
-/** The section an entry stands in. */
-export function altaSectionOf({ kind, fee }: Entry): AltaSection {
+/** What tells the section that a fee stands in. */
+type PlacedFee = Pick<Fee, 'section' | 'kind'>;
+
+/** The section an entry stands in, or what will be one once nothing of it is open. */
+export function altaSectionOf({ kind, fee }: Pick<Entry, 'kind'> & { readonly fee?: PlacedFee }): AltaSection {
   if (fee) return sectionOfFee(fee);
   return ofKind[kind as Exclude<EntryKind, 'fee'>];
 }
 
 /** Title charges and commissions stand together wherever a closing disclosure has them. */
-function sectionOfFee(fee: Fee): AltaSection {
+function sectionOfFee(fee: PlacedFee): AltaSection {
   if (kindOf(fee).isTitle) return 'title';
   if (fee.kind === 'commission') return 'commission';
   if (fee.kind === 'prepaidInterest') return 'loanCharges';
+  // A premium that is prepaid; months of it in escrow are impounds.
+  if (fee.kind === 'mortgageInsurance' && fee.section === 'F') return 'loanCharges';
   switch (fee.section) {
     case 'A':
       return 'loanCharges';

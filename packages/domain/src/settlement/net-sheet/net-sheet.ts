@@ -56,6 +56,9 @@ const groupOf: Readonly<Record<AltaSection, NetSheetGroup>> = {
   miscellaneous: 'other',
 };
 
+/** The group that a section of an ALTA-style statement goes into. */
+export const netSheetGroupOf = (section: AltaSection): NetSheetGroup => groupOf[section];
+
 /** A line with its sign, as the net takes it. */
 interface Signed extends NetSheetLine {
   readonly isDue: boolean;
@@ -115,7 +118,7 @@ function signed(entry: Entry, amount: Explained<Cents>, side: 'buyer' | 'seller'
   return {
     key,
     label,
-    group: groupOf[altaSectionOf(entry)],
+    group: netSheetGroupOf(altaSectionOf(entry)),
     amount: owes ? amount : figureOf(takenOff(amount.trace)),
     isDue: owes === (side === 'buyer'),
   };
