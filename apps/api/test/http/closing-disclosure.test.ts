@@ -111,9 +111,9 @@ eachDatabase((_kind, make) => {
       ]);
       const { result } = (await api.send('GET', `/api/orders/${files.open}/settlements/0/forms/hudStatement/document`))
         .body;
-      expect(result.fileName).toMatch(/^settlement-statement-.+-draft\.pdf$/);
+      expect(result.fileName).toMatch(/^settlement-statement-hud-1-.+-draft\.pdf$/);
       const { info } = await readPdf((await api.send('GET', result.url, { as: null })).bytes);
-      expect(info).toMatchObject({ Title: expect.stringMatching(/^Settlement Statement of file .+, draft$/) });
+      expect(info).toMatchObject({ Title: expect.stringMatching(/^Settlement Statement HUD-1 of file .+, draft$/) });
     });
   });
 });

@@ -1,42 +1,31 @@
-import { formOfFile, type ReckonedStatement } from '../closing-file/index.ts';
-import { closingDisclosure, type ExplainedForm } from './closing-disclosure/closing-disclosure.ts';
+import type { ReckonedStatement } from '../closing-file/index.ts';
+import { altaStatement } from './alta/alta-statement.ts';
+import { borrowersDisclosure, closingDisclosure, type ExplainedForm } from './closing-disclosure/closing-disclosure.ts';
+import { sellersDisclosure } from './closing-disclosure/sellers-disclosure.ts';
 import type { ToldOfFile } from './closing-disclosure/told-of-file.ts';
+import type { FormName } from './form-names.ts';
 import { hudStatement } from './hud/hud-statement.ts';
+import { disbursementSheet } from './sheets/disbursement-sheet.ts';
+import { initialEscrowStatement } from './sheets/initial-escrow-statement.ts';
+import { buyerNetSheet, sellerNetSheet } from './sheets/net-sheets.ts';
 
-/** What decides on which forms a statement is printed. */
-export interface StatementOnForms {
-  readonly settlementStatementType: number | undefined;
-  readonly hasSeller: boolean;
-}
+type Draw = (known: ReckonedStatement, told: ToldOfFile) => ExplainedForm;
 
-interface StatementForm {
-  /** As the form calls itself. */
-  readonly title: string;
-  readonly fits: (statement: StatementOnForms) => boolean;
-  readonly draw: (known: ReckonedStatement, told: ToldOfFile) => ExplainedForm;
-}
+const drawings: Readonly<Record<FormName, Draw>> = {
+  closingDisclosure,
+  hudStatement,
+  borrowersDisclosure,
+  sellersDisclosure,
+  combinedStatement: (known, told) => altaStatement(known, told, { side: 'combined' }),
+  buyersStatement: (known, told) => altaStatement(known, told, { side: 'buyer' }),
+  sellersStatement: (known, told) => altaStatement(known, told, { side: 'seller' }),
+  cashStatement: (known, told) => altaStatement(known, told, { side: 'cash' }),
+  buyersNetSheet: buyerNetSheet,
+  sellersNetSheet: sellerNetSheet,
+  disbursementSheet,
+  escrowStatement: initialEscrowStatement,
+};
 
-const isDisclosed = ({ settlementStatementType }: StatementOnForms): boolean =>
-  formOfFile(settlementStatementType) === 'CDF';
-
-/** The forms that a statement is drawn on, on the screen and on paper. A statement’s own form stands before the others that fit it. */
-const statementForms = {
-  closingDisclosure: { title: 'Closing Disclosure', fits: isDisclosed, draw: closingDisclosure },
-  hudStatement: { title: 'Settlement Statement', fits: (statement) => !isDisclosed(statement), draw: hudStatement },
-} satisfies Record<string, StatementForm>;
-
-export type FormName = keyof typeof statementForms;
-
-// The keys of a literal are known by its type.
-export const formNames = Object.keys(statementForms) as [FormName, ...FormName[]];
-
-/** What a form calls itself, `Closing Disclosure`. */
-export const formTitle = (form: FormName): string => statementForms[form].title;
-
-/** The forms that fit a statement, its own first. */
-export const formsThatFit = (statement: StatementOnForms): FormName[] =>
-  formNames.filter((name) => statementForms[name].fits(statement));
-
-/** A statement on one of its forms. */
+/** A statement on a form of those that fit it, on the screen and on paper. Throws an InputError where the statement has nobody or nothing that the form is of. */
 export const statementOnForm = (form: FormName, known: ReckonedStatement, told: ToldOfFile): ExplainedForm =>
-  statementForms[form].draw(known, told);
+  drawings[form](known, told);

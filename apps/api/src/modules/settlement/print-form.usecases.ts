@@ -2,13 +2,14 @@ import type { DownloadAddress } from '@closewright/contract/kit';
 import { type SettlementForm, settlementLists } from '@closewright/contract/settlement';
 import { reckonedDocument } from '@closewright/domain/closing-file';
 import { AppError } from '@closewright/domain/errors';
-import { formsThatFit, formTitle, statementOnForm } from '@closewright/domain/forms';
+import { formsThatFit, formTitle, type StatementOnForms, statementOnForm } from '@closewright/domain/forms';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { PrintedForm } from '../../platform/pdf/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile } from '../orders/file-work.usecases.ts';
 import { readDocument } from '../orders/orders.queries.ts';
 import { asOfToday } from './as-of-today.ts';
+import type { StoredSettlement } from './settlement.queries.ts';
 import { foundSettlement, hiddenLists, type StatementWanted } from './settlement.usecases.ts';
 import { toldOfStatement } from './told-of-statement.ts';
 import { isWithSeller } from './versions.queries.ts';
@@ -30,14 +31,24 @@ export function offerForm(
     file.refuse('readOrder');
     const stored = await foundSettlement(tx, file.place, loanID);
     for (const name of hiddenLists(stored, file.session)) file.refuse(settlementLists[name].record.read);
-    requireForm(form, stored.settlementStatementType, await isWithSeller(tx, file.place));
+    requireForm(form, formsThatFit(asOnForms(stored, await isWithSeller(tx, file.place))));
     return offer({ ordersID, loanID: stored.loanID, form }, file.state.fileNumber);
   });
 }
 
-/** Throws NOT_FOUND for a form that does not fit a statement, as for one that is not there. */
-export function requireForm(form: SettlementForm, settlementStatementType: number, hasSeller: boolean): void {
-  if (!formsThatFit({ settlementStatementType, hasSeller }).includes(form))
+/** What decides on which forms a statement is drawn. */
+export const asOnForms = (
+  { settlementStatementType, loans, loanID }: Pick<StoredSettlement, 'settlementStatementType' | 'loans' | 'loanID'>,
+  hasSeller: boolean,
+): StatementOnForms => ({
+  settlementStatementType,
+  hasSeller,
+  hasLoan: loans.some((loan) => loan.loanID === loanID),
+});
+
+/** Throws NOT_FOUND for a form that does not fit, as for one that is not there. */
+function requireForm(form: SettlementForm, fitting: readonly SettlementForm[]): void {
+  if (!fitting.includes(form))
     throw new AppError('NOT_FOUND', `The statement of this file is on another form: it has no ${formTitle(form)}.`);
 }
 
@@ -51,7 +62,7 @@ export function formOnPaper(
     const place = { tenant: actor.tenant, ordersID };
     const stored = await foundSettlement(tx, place, loanID);
     const hasSeller = await isWithSeller(tx, place);
-    requireForm(form, stored.settlementStatementType, hasSeller);
+    requireForm(form, formsThatFit(asOnForms(stored, hasSeller)));
     const file = await readDocument(tx, actor, ordersID);
     const settlement = { ...asOfToday(stored), kindOfOrder: file.order.kindOfOrder };
     const { fileNumber, updatedAt } = file.order;

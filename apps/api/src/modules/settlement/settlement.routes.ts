@@ -74,7 +74,7 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.getFormDocument, ({ caller, params }) =>
     offerForm(deps.database, caller, params, (wanted, fileNumber) =>
       draftPdf(caller.actor, wanted, {
-        fileName: `${formTitle(wanted.form).toLowerCase().replaceAll(' ', '-')}-${fileNumber}-draft.pdf`,
+        fileName: `${formTitle(wanted.form).toLowerCase().replaceAll(/[, ]+/g, '-')}-${fileNumber}-draft.pdf`,
         mediaType: 'application/pdf',
       }),
     ),

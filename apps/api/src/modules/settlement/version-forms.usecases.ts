@@ -6,6 +6,7 @@ import type { DocumentStore } from '../../platform/documents/index.ts';
 import type { PrintedForm, Printer } from '../../platform/pdf/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { asOfToday } from './as-of-today.ts';
+import { asOnForms } from './print-form.usecases.ts';
 import { addPaper, paperOf } from './version-papers.queries.ts';
 import { type StatementOfFile, type StoredVersion, versionOf } from './versions.queries.ts';
 import { type Keeping, keepStatementVersion, shownVersion, snapshotOf } from './versions.usecases.ts';
@@ -28,7 +29,7 @@ export interface VersionForm {
 /** The forms that a version is printed on, its own first; none for versions from before forms were kept. */
 export function formsOfVersion(version: Pick<StoredVersion, 'snapshot'>): SettlementForm[] {
   const { hasSeller, settlement, forms } = snapshotOf(version);
-  return forms ? formsThatFit({ ...settlement, hasSeller }) : [];
+  return forms ? formsThatFit(asOnForms(settlement, hasSeller)) : [];
 }
 
 /** Keeps a statement as it is stored as its next version; one that goes out is printed on its own form with it. */

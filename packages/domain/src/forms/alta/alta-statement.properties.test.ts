@@ -6,8 +6,9 @@ import { SettlementStatementType } from '../../orders/index.ts';
 import { costColumns, feeAmount } from '../../settlement/index.ts';
 import type { ExplainedForm } from '../closing-disclosure/closing-disclosure.ts';
 import { rowsOf, tablesOf, textOf } from '../form-text.fixture.ts';
-import { altaStatement, type FormFigure, runsOf } from '../index.ts';
+import { type FormFigure, runsOf } from '../index.ts';
 import { told } from '../told-h25b.fixture.ts';
+import { altaStatement } from './alta-statement.ts';
 
 const centsOf = (figure: FormFigure | undefined): number | null =>
   figure?.kind === 'figure' && figure.trace.value.kind === 'money' ? figure.trace.value.cents : null;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { file, noCharges, payoff } from '../../closing-file/stored-purchase.fixture.ts';
 import { emptyRateOrder } from '../../premium/index.ts';
 import { lineOf, rowsOf, tablesOf, textOf } from '../form-text.fixture.ts';
-import { altaStatement } from '../index.ts';
 import { statementOf, storedCharges, storedRows } from '../stored-h25b.fixture.ts';
 import { told } from '../told-h25b.fixture.ts';
+import { altaStatement } from './alta-statement.ts';
 
 type Copy = Parameters<typeof altaStatement>[2]['side'];
 const formOf = (side: Copy, given: Parameters<typeof statementOf>[0] = {}) =>

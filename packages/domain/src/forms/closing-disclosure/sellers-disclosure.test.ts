@@ -4,9 +4,10 @@ import { reckonedDocument } from '../../closing-file/index.ts';
 import { anyStatement } from '../../closing-file/statement-document.fixture.ts';
 import { file, noCharges } from '../../closing-file/stored-purchase.fixture.ts';
 import { lineOf, rowsOf, tablesOf, textOf } from '../form-text.fixture.ts';
-import { borrowersDisclosure, closingDisclosure, type FormFigure, runsOf, sellersDisclosure } from '../index.ts';
+import { borrowersDisclosure, closingDisclosure, type FormFigure, runsOf } from '../index.ts';
 import { statementOf, storedCharges, storedRows } from '../stored-h25b.fixture.ts';
 import { told } from '../told-h25b.fixture.ts';
+import { sellersDisclosure } from './sellers-disclosure.ts';
 
 const centsOf = (figure: FormFigure | undefined): number =>
   figure?.kind === 'figure' && figure.trace.value.kind === 'money' ? figure.trace.value.cents : 0;

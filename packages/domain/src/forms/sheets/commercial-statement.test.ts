@@ -4,9 +4,10 @@ import { line, parties, statement, tenant, typed } from '../../commercial-statem
 import type { StoredCommercial } from '../../commercial-statement/index.ts';
 import type { ExplainedForm } from '../closing-disclosure/closing-disclosure.ts';
 import { lineOf, rowsOf, tablesIn, tablesOf } from '../form-text.fixture.ts';
-import { commercialStatement, type FormFigure } from '../index.ts';
+import type { FormFigure } from '../index.ts';
 import { statementOf } from '../stored-h25b.fixture.ts';
 import { told } from '../told-h25b.fixture.ts';
+import { commercialStatement } from './commercial-statement.ts';
 
 const sections = [
   { key: 1, number: 2, label: 'Loans' },

@@ -5,9 +5,10 @@ import { addToDate } from '../../dates/index.ts';
 import { emptyEscrowItem } from '../../escrow-account/index.ts';
 import type { ExplainedForm } from '../closing-disclosure/closing-disclosure.ts';
 import { lineOf, rowsOf, tablesOf, wordsOf } from '../form-text.fixture.ts';
-import { type FormFigure, initialEscrowStatement } from '../index.ts';
+import type { FormFigure } from '../index.ts';
 import { statementOf, storedCharges } from '../stored-h25b.fixture.ts';
 import { told } from '../told-h25b.fixture.ts';
+import { initialEscrowStatement } from './initial-escrow-statement.ts';
 
 type Escrow = StoredCharges['escrow'];
 const { escrow } = storedCharges;

@@ -6,9 +6,11 @@ import { file, noCharges, payoff } from '../../closing-file/stored-purchase.fixt
 import { SettlementStatementType } from '../../orders/index.ts';
 import type { ExplainedForm } from '../closing-disclosure/closing-disclosure.ts';
 import { lineOf, rowsOf, tablesOf } from '../form-text.fixture.ts';
-import { buyerNetSheet, disbursementSheet, type FormFigure, runsOf, sellerNetSheet } from '../index.ts';
+import { type FormFigure, runsOf } from '../index.ts';
 import { statementOf, storedCharges, storedRows } from '../stored-h25b.fixture.ts';
 import { told } from '../told-h25b.fixture.ts';
+import { disbursementSheet } from './disbursement-sheet.ts';
+import { buyerNetSheet, sellerNetSheet } from './net-sheets.ts';
 
 const linesOf = (form: ExplainedForm) =>
   rowsOf(form).flatMap(({ key }) => (key.startsWith('head.') ? [] : [[key, lineOf(form, key)]]));

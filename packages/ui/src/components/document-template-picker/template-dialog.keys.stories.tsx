@@ -204,8 +204,8 @@ export const OnlyTheLastPreviewIsAskedFor: Story = {
     await open(canvas);
     await screen.findByRole('heading', { name: 'Affidavit of Debts and Liens', level: 4 });
     // Both in one turn: on a busy machine the browser's own keys come further apart than the pause.
-    fireEvent.keyDown(box(), { key: 'ArrowDown' });
-    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    void fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    void fireEvent.keyDown(box(), { key: 'ArrowDown' });
     await screen.findByRole('heading', { name: 'Closing Protection Letter', level: 4 });
     await expect(args.preview).toHaveBeenCalledTimes(2);
   },
