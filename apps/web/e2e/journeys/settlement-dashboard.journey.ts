@@ -142,13 +142,24 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await expect(missing).not.toContainText('the end of the wait');
   });
 
-  await test.step('a version is printed as it was kept', async () => {
+  await test.step('a version is printed on its form as it was kept', async () => {
     await versions
       .getByRole('button', { name: /^Print version/ })
       .first()
       .press('Enter');
     const paper = page.getByRole('dialog', { name: /^Version 1 of the statement/ });
-    await expect(paper.getByText('Issued to borrower: by mail').last()).toBeVisible();
+    await expect(paper.getByText(/Version 1, Issued to borrower/).first()).toBeVisible();
+    await expect(paper.getByText('$294,500').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(paper).toBeHidden();
+  });
+
+  await test.step('the copy of the seller has nothing of the loan', async () => {
+    await page.getByRole('button', { name: 'Print draft' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Closing Disclosure of the seller' }).press('Enter');
+    const paper = page.getByRole('dialog', { name: /^Closing Disclosure of the seller, draft/ });
+    await expect(paper.getByText(/Due to Seller at Closing/).first()).toBeVisible();
+    await expect(paper.getByText('$294,500')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(paper).toBeHidden();
   });

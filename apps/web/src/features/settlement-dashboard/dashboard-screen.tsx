@@ -32,6 +32,7 @@ import { loanOf, useStatedOfLoan, useToClose } from '../../records/settlement/st
 import { BalanceTable } from './balance-table.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { DaysPart } from './days-part.tsx';
+import { FormsPart } from './forms-part.tsx';
 import { LenderPart } from './lender/lender-part.tsx';
 import { LockPart } from './lock-part.tsx';
 import { OverflowPart } from './overflow-part.tsx';
@@ -136,6 +137,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
               <OverflowPart sections={overflow} page={isDisclosure ? 'addendums' : 'hudAddendums'} />
             )}
             <DaysPart file={file} days={days} form={form} wait={wait} />
+            <FormsPart statement={statement} />
             <VersionsPart statement={statement} form={form} />
             {isDisclosure && <LenderPart statement={statement} />}
             <LockPart />
