@@ -111,6 +111,7 @@ export const saveSettlement = endpoint({
 
 /** A form that statements are printed on. */
 export const settlementFormSchema = z.enum(formNames).meta({ id: 'SettlementForm' });
+/** The name of a form that statements are printed on. */
 export type SettlementForm = z.infer<typeof settlementFormSchema>;
 
 export const getFormDocument = endpoint({

@@ -8,7 +8,7 @@ import type { Offer } from '../../platform/downloads/index.ts';
 import { type FilePlace, invalid } from '../../platform/records/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile } from '../orders/file-work.usecases.ts';
-import { asOfToday } from '../settlement/as-of-today.ts';
+import { asOfToday } from '../settlement/settlement.queries.ts';
 import {
   foundSettlement,
   hiddenLists,

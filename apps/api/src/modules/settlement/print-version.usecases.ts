@@ -9,7 +9,7 @@ import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { Paper } from '../../platform/pdf/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile } from '../orders/file-work.usecases.ts';
-import { asOfToday } from './as-of-today.ts';
+import { asOfToday } from './settlement.queries.ts';
 import { foundSettlement, hiddenLists, type StatementWanted } from './settlement.usecases.ts';
 import { formsOfVersion } from './version-forms.usecases.ts';
 import { type PrintedVersion, versionPaper } from './version-paper.ts';

@@ -1,5 +1,11 @@
-import { columnOf, type Fields, rootColumnOf } from '@closewright/contract/kit';
-import { type Settlement, settlementLists, settlementRecord } from '@closewright/contract/settlement';
+import { blankOf, columnOf, type Fields, rootColumnOf } from '@closewright/contract/kit';
+import {
+  type Settlement,
+  settlementListNames,
+  settlementLists,
+  settlementRecord,
+  statementLoanFields,
+} from '@closewright/contract/settlement';
 import { sql, type Transaction } from 'kysely';
 import { query } from '../../platform/db/query.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
@@ -11,6 +17,18 @@ export interface StoredSettlement extends Omit<Settlement, 'statement' | 'leftOu
   readonly regionID: number;
   readonly statement: Settlement['statement'] | null;
 }
+
+/** A statement with all of its own fields. */
+export type WholeSettlement = StoredSettlement & { readonly statement: NonNullable<StoredSettlement['statement']> };
+
+/** A kept statement with the lists and fields that there are by now: it had nothing in those that came later. */
+export const asOfToday = (kept: StoredSettlement): WholeSettlement => ({
+  ...Object.fromEntries(settlementListNames.map((name) => [name, []])),
+  ...kept,
+  orderVersion: kept.orderVersion ?? 0,
+  loans: kept.loans.map((loan) => ({ ...blankOf(statementLoanFields), ...loan })),
+  statement: { ...blankOf(settlementRecord.fields), ...kept.statement },
+});
 
 /** Reads the settlement of a loan, 0 for a file without one; null where file or loan is not there. */
 export const readingSettlement = ({ tenant, ordersID }: FilePlace, loanID: number) =>

@@ -3,8 +3,7 @@ import type { WireDate } from '@closewright/domain/dates';
 import { type ToldOfFile, toldOfFile } from '@closewright/domain/forms';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import type { WholeSettlement } from './as-of-today.ts';
-import { loanTypeNames } from './settlement.queries.ts';
+import { loanTypeNames, type WholeSettlement } from './settlement.queries.ts';
 
 interface Telling {
   readonly file: OrderDetail;

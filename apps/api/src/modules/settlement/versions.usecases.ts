@@ -34,8 +34,7 @@ import { type FilePlace, invalid } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile, type VisibleFile, writeFile } from '../orders/file-work.usecases.ts';
 import { readDocument } from '../orders/orders.queries.ts';
-import { asOfToday } from './as-of-today.ts';
-import { beginSettlement, type StoredSettlement, settlementID } from './settlement.queries.ts';
+import { asOfToday, beginSettlement, type StoredSettlement, settlementID } from './settlement.queries.ts';
 import { foundSettlement, hiddenLists, type StatementWanted, shownSettlement } from './settlement.usecases.ts';
 import { toldOfStatement } from './told-of-statement.ts';
 import {

@@ -34,6 +34,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   referenceTable: 'What kind of record the custom fields belong to.',
   referenceTablePKValue: id('the record the custom fields belong to'),
   set: 'Name of the list.',
+  form: 'A form that fits the statement.',
+  as: 'What it is printed as: a form that fits it, or `list`, the list of what it showed. Without it its own form, or the list where it has none.',
   format: '`UCD`: XML of the Uniform Closing Dataset; `JSON`: our own.',
   itemID: id('the item of the list'),
   poolID: id('the pool of file numbers'),
