@@ -104,10 +104,7 @@ eachDatabase((_kind, make) => {
           .execute(),
       );
       const { status, body } = await api.send('GET', path());
-      expect([status, body.errorMessage]).toEqual([
-        404,
-        'The statement of this file is on another form: it has no Closing Disclosure.',
-      ]);
+      expect([status, body.errorMessage]).toEqual([404, 'The statement of this file has no Closing Disclosure.']);
       const { result } = (await api.send('GET', `/api/orders/${files.open}/settlements/0/forms/hudStatement/document`))
         .body;
       expect(result.fileName).toMatch(/^settlement-statement-hud-1-.+-draft\.pdf$/);

@@ -47,8 +47,7 @@ export const asOnForms = (
 
 /** Throws NOT_FOUND for a form that does not fit, as for one that is not there. */
 function requireForm(form: SettlementForm, fitting: readonly SettlementForm[]): void {
-  if (!fitting.includes(form))
-    throw new AppError('NOT_FOUND', `The statement of this file is on another form: it has no ${formTitle(form)}.`);
+  if (!fitting.includes(form)) throw new AppError('NOT_FOUND', `The statement of this file has no ${formTitle(form)}.`);
 }
 
 /** A form of a statement as it is stored: a draft. */

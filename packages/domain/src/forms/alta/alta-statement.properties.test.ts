@@ -5,8 +5,9 @@ import { anyStatement } from '../../closing-file/statement-document.fixture.ts';
 import { SettlementStatementType } from '../../orders/index.ts';
 import { costColumns, feeAmount } from '../../settlement/index.ts';
 import type { ExplainedForm } from '../closing-disclosure/closing-disclosure.ts';
-import { rowsOf, tablesOf, textOf } from '../form-text.fixture.ts';
+import { type rowsOf, tablesOf, textOf } from '../form-text.fixture.ts';
 import { type FormFigure, runsOf } from '../index.ts';
+import { expectSound } from '../sound-form.fixture.ts';
 import { told } from '../told-h25b.fixture.ts';
 import { altaStatement } from './alta-statement.ts';
 
@@ -113,22 +114,7 @@ it('each charge, and each amount of the summaries, has one line where its side i
 
 it('no row is there twice, cells fill their tables, and figures that are named are there', () => {
   fc.assert(
-    fc.property(anyForm, ({ form }) => {
-      const keys = rowsOf(form).map(({ key }) => key);
-      expect(new Set(keys).size).toBe(keys.length);
-      for (const { columns, rows } of tablesOf(form))
-        for (const { key, cells } of rows)
-          expect(
-            cells.reduce((all, { span = 1 }) => all + span, 0),
-            key,
-          ).toBe(columns.length);
-      for (const { text, figure } of runsOf(form.pages.flatMap(({ blocks }) => blocks))) {
-        if (figure === undefined) continue;
-        const known = form.figures.get(figure);
-        expect(known, figure).toBeDefined();
-        if (known?.kind === 'open') expect(text, figure).toBe('');
-      }
-    }),
+    fc.property(anyForm, ({ form }) => expectSound(form)),
     { numRuns: 60 },
   );
 });

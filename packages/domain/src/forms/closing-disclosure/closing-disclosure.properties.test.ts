@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { reckonedDocument } from '../../closing-file/index.ts';
 import { anyStatement } from '../../closing-file/statement-document.fixture.ts';
 import { anyStoredLoan, anyStoredTerms } from '../../disclosure/stored-loans.fixture.ts';
-import { rowsOf, tablesOf } from '../form-text.fixture.ts';
+import { rowsOf } from '../form-text.fixture.ts';
 import { closingDisclosure, type FormFigure, runsOf } from '../index.ts';
+import { expectSound } from '../sound-form.fixture.ts';
 import { sampleStated, told } from '../told-h25b.fixture.ts';
 
 const centsOf = (figure: FormFigure | undefined): number =>
@@ -65,22 +66,7 @@ it('nothing that is entered is lost: each debit, credit and proration, and each 
 
 it('no row is there twice, cells fill their tables, and figures that are named are there', () => {
   fc.assert(
-    fc.property(anyForm, ({ form }) => {
-      const rows = rowsOf(form);
-      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
-      for (const { columns, rows: own } of tablesOf(form))
-        for (const { key, cells } of own)
-          expect(
-            cells.reduce((all, { span = 1 }) => all + span, 0),
-            key,
-          ).toBe(columns.length);
-      for (const { text, figure } of runsOf(form.pages.flatMap(({ blocks }) => blocks))) {
-        if (figure === undefined) continue;
-        const known = form.figures.get(figure);
-        expect(known, figure).toBeDefined();
-        if (known?.kind === 'open') expect(text, figure).not.toMatch(/\d/);
-      }
-    }),
+    fc.property(anyForm, ({ form }) => expectSound(form)),
     { numRuns: 60 },
   );
 });

@@ -3,9 +3,9 @@ import { type ReckonedStatement, type StatementTotal, type SummaryRow, summaryRo
 import { negateCents } from '../../money/index.ts';
 import { figureOf, takenOff } from '../../settlement/index.ts';
 import type { FormBlock, FormColumn, FormRow } from '../form-document.ts';
-import { amountRun, amountRuns, inCents, type KeepFigure } from '../form-figures.ts';
+import { amountRuns, inCents, type KeepFigure } from '../form-figures.ts';
 import { fromOrTo } from '../form-parts.ts';
-import { amountOfRows, wordsOf } from '../summary-words.ts';
+import { summaryLine } from '../summary-words.ts';
 import { isPreprinted, type SummaryLetter, summarySections } from './preprinted-summaries.ts';
 
 /** What the summaries of page 3 are made of. */
@@ -138,16 +138,7 @@ function lineRow(
   side: Side,
   { keep }: SummariesSource,
 ): FormRow {
-  const amount = amountOfRows(preprinted, rows, side);
-  return {
-    key,
-    kind: 'line',
-    cells: [
-      { runs: [{ text: number }] },
-      { runs: isPreprinted(preprinted) || rows.length === 0 ? [{ text: preprinted }] : rows.flatMap(wordsOf) },
-      { runs: amount ? [amountRun(keep, key, amount)] : [], align: 'right' },
-    ],
-  };
+  return summaryLine({ key, number, preprinted, keepsWords: isPreprinted(preprinted), rows, side, keep });
 }
 
 function calculation(

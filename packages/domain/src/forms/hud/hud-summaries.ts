@@ -2,9 +2,9 @@ import type { Side } from '../../adjustments/index.ts';
 import { type ReckonedStatement, type StatementTotal, type SummaryRow, summaryRows } from '../../closing-file/index.ts';
 import { negateCents } from '../../money/index.ts';
 import type { FormBlock, FormColumn, FormRow } from '../form-document.ts';
-import { amountRun, amountRuns, inCents, type KeepFigure } from '../form-figures.ts';
+import { amountRuns, inCents, type KeepFigure } from '../form-figures.ts';
 import { fromOrTo } from '../form-parts.ts';
-import { amountOfRows, wordsOf } from '../summary-words.ts';
+import { summaryLine } from '../summary-words.ts';
 import { hudSummaries, isHudPreprinted, type SummaryOfSeries } from './preprinted-summaries.ts';
 
 /** What sections J and K are made of. */
@@ -170,19 +170,8 @@ function lineRow(
   side: Side,
   { keep }: HudSummariesSource,
 ): FormRow {
-  const amount = amountOfRows(preprinted, rows, side);
-  return {
-    key,
-    kind: 'line',
-    cells: [
-      { runs: [{ text: number }] },
-      { runs: isHudPreprinted(preprinted) || rows.length === 0 ? [{ text: preprinted }] : rows.flatMap(wordsOf) },
-      {
-        runs: amount ? [amountRun(keep, charges.includes(Number(key)) ? `totals.1400.${side}` : key, amount)] : [],
-        align: 'right',
-      },
-    ],
-  };
+  const figure = charges.includes(Number(key)) ? `totals.1400.${side}` : key;
+  return summaryLine({ key, number, preprinted, keepsWords: isHudPreprinted(preprinted), rows, side, keep, figure });
 }
 
 /** A total of a side that its cash is made of; what is taken off stands in parentheses. */

@@ -5,8 +5,9 @@ import { anyStatement } from '../../closing-file/statement-document.fixture.ts';
 import { anyStoredLoan, anyStoredTerms } from '../../disclosure/stored-loans.fixture.ts';
 import { SettlementStatementType } from '../../orders/index.ts';
 import type { FormRow } from '../form-document.ts';
-import { rowsOf, tablesOf } from '../form-text.fixture.ts';
-import { type FormFigure, runsOf } from '../index.ts';
+import { rowsOf } from '../form-text.fixture.ts';
+import type { FormFigure } from '../index.ts';
+import { expectSound } from '../sound-form.fixture.ts';
 import { sampleStated, told } from '../told-h25b.fixture.ts';
 import { hudStatement } from './hud-statement.ts';
 
@@ -91,21 +92,7 @@ it('each fee of a section has one line; of section A those that line 803 counts 
 
 it('no row is there twice, cells fill their tables, and figures that are named are there', () => {
   fc.assert(
-    fc.property(anyForm, ({ form, rows }) => {
-      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
-      for (const { columns, rows: own } of tablesOf(form))
-        for (const { key, cells } of own)
-          expect(
-            cells.reduce((all, { span = 1 }) => all + span, 0),
-            key,
-          ).toBe(columns.length);
-      for (const { text, figure } of runsOf(form.pages.flatMap(({ blocks }) => blocks))) {
-        if (figure === undefined) continue;
-        const known = form.figures.get(figure);
-        expect(known, figure).toBeDefined();
-        if (known?.kind === 'open') expect(text, figure).not.toMatch(/\d/);
-      }
-    }),
+    fc.property(anyForm, ({ form }) => expectSound(form)),
     { numRuns: 60 },
   );
 });
