@@ -28,6 +28,7 @@ import {
   settlementRecord,
   statementVersionRecord,
   versionDeliveryRecord,
+  versionPaperRecord,
 } from '../settlement/index.ts';
 import { lenderDefaultRecord, prorationDefaultRecord, templateLineRecord } from '../statement-presets/index.ts';
 import { timeEntryRecord, timerRecord } from '../time-tracking/time.records.ts';
@@ -51,6 +52,7 @@ export const records: readonly RecordKind[] = [
   ...Object.values(settlementLists).map(({ record }) => record),
   statementVersionRecord,
   versionDeliveryRecord,
+  versionPaperRecord,
   commercialRecord,
   ...Object.values(commercialLists).map(({ record }) => record),
   letterRecord,

@@ -15,3 +15,4 @@ export * from './statement-edit.contract.ts';
 export * from './statement-version.contract.ts';
 export * from './statement-version.record.ts';
 export * from './version-delivery.record.ts';
+export * from './version-paper.record.ts';
