@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { governmentLimits, noTaxTerms } from '../government-charges/index.ts';
-import { isByNoTable, missingTaxes, type OfferedTax, type TableTax, taxesOfFile } from './index.ts';
+import { isByNoTable, isOfSmallerLoan, missingTaxes, type OfferedTax, type TableTax, taxesOfFile } from './index.ts';
 
 const offer = (
   label: string,
@@ -12,8 +12,8 @@ const offer = (
   tax: { ...noTaxTerms, label, payee: null, level, reckonedOn, borrowerPart: null },
 });
 const ofCounty = (label: string) => offer(label, 'Sale price', 'other', 'City or county');
-const sale = { hasSeller: true, hasLoan: true };
-const refinance = { hasSeller: false, hasLoan: true };
+const sale = { hasSeller: true, hasLoan: true, isOfSmallerLoan: false };
+const refinance = { hasSeller: false, hasLoan: true, isOfSmallerLoan: false };
 const kept = (label: string, rateVersion: string | null = 'own#1', level: TableTax['level'] = null) => ({
   ...{ label, rateVersion },
   level,
@@ -27,7 +27,7 @@ it.each([
   [null, true, true],
 ] as const)('a tax on %s is due on a cash sale: %s, on a refinance: %s', (reckonedOn, onSale, onRefinance) => {
   const due = (file: typeof sale) => taxesOfFile([], [offer('Tax', reckonedOn)], file).due.length > 0;
-  expect(due({ hasSeller: true, hasLoan: false })).toBe(onSale);
+  expect(due({ ...sale, hasLoan: false })).toBe(onSale);
   expect(due(refinance)).toBe(onRefinance);
 });
 
@@ -58,6 +58,17 @@ describe('the taxes in force that a file does not have', () => {
     expect(found.leftOut).toEqual(['Deed: own#2 and second#2 have it; add a tax and take one of them']);
     expect(taxesOfFile([], twins, sale)).toMatchObject({ toAdd: [], whyNone: found.leftOut[0] });
     expect(taxesOfFile([kept('Deed', 'second#1')], twins, sale)).toMatchObject({ missing: [], leftOut: [] });
+  });
+
+  it('are added to the statement of a smaller loan where they are on the loan: the sale is on that of the largest', () => {
+    const offered = [offer('Deed'), offer('Recordation', 'Price or larger loan'), offer('Mortgage', 'Loan amount')];
+    const found = taxesOfFile([], offered, { ...sale, isOfSmallerLoan: true });
+    expect(labels(found.toAdd)).toEqual(['Mortgage']);
+    expect(labels(found.missing)).toEqual(['Deed', 'Recordation', 'Mortgage']);
+    expect(found.leftOut).toEqual([
+      'Deed: left to the statement of the largest loan, which has the sale',
+      'Recordation: left to the statement of the largest loan, which has the sale',
+    ]);
   });
 
   it('are not added beside one that the newer version of its table calls otherwise', () => {
@@ -103,4 +114,57 @@ describe('the taxes in force that a file does not have', () => {
     const typed = taxesOfFile([kept('Recordation', null)], [offer('Recordation', 'Price or larger loan')], refinance);
     expect(typed.leftOut).toEqual([]);
   });
+});
+
+it.each([
+  ['the only one', [[1, 100]], 1, false],
+  [
+    'the larger',
+    [
+      [1, 100],
+      [2, 200],
+    ],
+    2,
+    false,
+  ],
+  [
+    'the smaller',
+    [
+      [1, 100],
+      [2, 200],
+    ],
+    1,
+    true,
+  ],
+  [
+    'the first of two alike',
+    [
+      [1, 100],
+      [2, 100],
+    ],
+    1,
+    false,
+  ],
+  [
+    'the second of two alike',
+    [
+      [1, 100],
+      [2, 100],
+    ],
+    2,
+    true,
+  ],
+  [
+    'one without an amount',
+    [
+      [1, null],
+      [2, 200],
+    ],
+    1,
+    true,
+  ],
+  ['none of the file', [], 0, false],
+] as const)('a statement of %s is of a smaller loan: %#', (_, loans, loanID, expected) => {
+  const all = loans.map(([id, amount]) => ({ loanID: id, amount }));
+  expect(isOfSmallerLoan(loanID, all)).toBe(expected);
 });

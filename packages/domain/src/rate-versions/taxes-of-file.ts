@@ -7,6 +7,8 @@ type NamedTax = Pick<StoredTransferTax, 'label' | 'level' | 'rateVersion'>;
 interface TaxedFile {
   readonly hasSeller: boolean;
   readonly hasLoan: boolean;
+  /** Whether the statement is of a smaller loan of the file: that of the largest has the sale. */
+  readonly isOfSmallerLoan: boolean;
 }
 
 /** The taxes in force at the place of a file, held against those that it has. */
@@ -23,11 +25,24 @@ export interface TaxesOfFile {
   readonly leftOut: readonly string[];
 }
 
+/** Whether another loan of a file is larger than one of them, or, of two alike, stands before it. */
+export function isOfSmallerLoan(
+  loanID: number,
+  loans: readonly { readonly loanID: number; readonly amount: number | null }[],
+): boolean {
+  const place = loans.findIndex((each) => each.loanID === loanID);
+  const own = loans[place]?.amount ?? 0;
+  return loans.some(({ amount }, at) => (amount ?? 0) > own || ((amount ?? 0) === own && at < place));
+}
+
 /** Whether there is what a tax is reckoned on: no price without a seller, no mortgage without a loan. */
 function isTaxOf({ tax: { reckonedOn } }: OfferedTax, { hasSeller, hasLoan }: TaxedFile): boolean {
   if (reckonedOn === null) return true;
   return reckonedOn === 'Loan amount' ? hasLoan : hasSeller;
 }
+
+/** Whether a tax is reckoned on the price, so that a sale pays it once, however many loans it has. */
+const isOfSale = ({ tax: { reckonedOn } }: OfferedTax): boolean => reckonedOn === 'Sale price' || reckonedOn === byBoth;
 
 /** Whether a tax is kept by a table that has none of its name for this place any more: another has taken its place, or the file has moved. */
 export const isByNoTable = (stored: Pick<NamedTax, 'label' | 'rateVersion'>, offered: readonly OfferedTax[]): boolean =>
@@ -53,20 +68,22 @@ export function missingTaxes(stored: readonly NamedTax[], due: readonly OfferedT
 
 /**
  * What of the taxes in force a file does not have yet. None is added beside one whose table is gone: both may be of the same deed. Nor is one
- * that two tables have: somebody chooses.
+ * that two tables have, nor one on the deed to the statement of a smaller loan: somebody chooses.
  */
 export function taxesOfFile(stored: readonly NamedTax[], offered: readonly OfferedTax[], file: TaxedFile): TaxesOfFile {
   const due = offered.filter((each) => isTaxOf(each, file));
   const missing = missingTaxes(stored, due);
   const twins = missing.filter((each) => missing.some((other) => other !== each && isTwin(other, each)));
-  const single = missing.filter((each) => !twins.includes(each));
+  const ofDeed = file.isOfSmallerLoan ? missing.filter(isOfSale) : [];
+  const single = missing.filter((each) => !twins.includes(each) && !ofDeed.includes(each));
   const gone = stored.filter((tax) => isByNoTable(tax, offered));
   const room = Math.max(0, governmentLimits.taxes - stored.length);
   const toAdd = gone.length > 0 ? [] : single.slice(0, room);
   const noRoom = gone.length > 0 ? [] : single.slice(room);
   const refinanced = file.hasLoan && !file.hasSeller ? offered.filter(({ tax }) => tax.reckonedOn === byBoth) : [];
   const leftOut = [
-    ...wordsOfTwins(twins),
+    ...wordsOfTwins(twins.filter((each) => !ofDeed.includes(each))),
+    ...ofDeed.map(({ tax }) => `${tax.label}: left to the statement of the largest loan, which has the sale`),
     ...noRoom.map(({ tax }) => `${tax.label}: a statement has room for ${governmentLimits.taxes} taxes`),
     ...missingTaxes(stored, refinanced).map(
       ({ tax }) => `${tax.label}: without a sale it is not known what of the loan is taxed`,

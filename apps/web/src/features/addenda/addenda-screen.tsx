@@ -75,7 +75,7 @@ function Addenda({ routeName, statement, state }: OfStatement & { state: Reckone
         {/* Arrows walk the rows of both parts as one list. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
         <div onKeyDown={walkRows} className="@container max-h-[46%] flex-none overflow-y-auto border-t border-hairline">
-          <div className="grid content-start @min-[760px]:grid-cols-[1.4fr_1fr] @min-[760px]:divide-x @min-[760px]:divide-hairline">
+          <div className="grid content-start @min-[900px]:grid-cols-[1.4fr_1fr] @min-[900px]:divide-x @min-[900px]:divide-hairline">
             <div className="min-w-0 py-2">
               <FormRoomPart sections={sections} />
             </div>

@@ -3,6 +3,7 @@ import type { Settlement } from '@closewright/contract/settlement';
 import { emptyTransferTax } from '@closewright/domain/government-charges';
 import {
   addedTax,
+  isOfSmallerLoan,
   missingTaxes,
   type OfferedTax,
   type TaxesInForce,
@@ -22,7 +23,7 @@ const none: TaxesInForce = { offered: [], unknown: [] };
 
 /** The taxes of the place of the property on the day of the closing, and those of them that are not there yet, or why there is none. */
 export function useTaxesInForce(statement: Settlement, rows: readonly Row[]) {
-  const { propertyState: state, propertyCounty: county, closingDate, salePrice, loans } = statement;
+  const { propertyState: state, propertyCounty: county, closingDate, salePrice, loanID, loans } = statement;
   const hasSeller = useOpenFile()?.header?.hasSeller ?? true;
   const isState = /^[A-Z]{2}$/.test(state ?? '');
   const { data, isError } = useQuery({
@@ -41,6 +42,7 @@ export function useTaxesInForce(statement: Settlement, rows: readonly Row[]) {
   const { due, toAdd, whyNone, leftOut } = taxesOfFile(storedOf(rows), offered, {
     hasSeller,
     hasLoan: loans.length > 0,
+    isOfSmallerLoan: isOfSmallerLoan(loanID, loans),
   });
   return {
     inForce: isKnown ? { offered, unknown: [...unknown, ...leftOut] } : null,

@@ -124,7 +124,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
         <div
           ref={sheet}
           onKeyDown={walkRows}
-          className="grid min-h-0 flex-1 content-start overflow-y-auto @min-[760px]:grid-cols-[1.4fr_1fr] @min-[760px]:divide-x @min-[760px]:divide-hairline"
+          className="grid min-h-0 flex-1 content-start overflow-y-auto @min-[900px]:grid-cols-[1.4fr_1fr] @min-[900px]:divide-x @min-[900px]:divide-hairline"
         >
           <div className="flex min-w-0 flex-col gap-section py-2">
             <BalanceTable balance={balance} toClose={toClose} />
