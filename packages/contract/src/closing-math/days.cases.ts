@@ -1,4 +1,4 @@
-import { holidayCalendars } from '@closewright/domain/holidays';
+import { holidayCalendars, holidayYears } from '@closewright/domain/holidays';
 import type { z } from 'zod';
 import { caseOf, choice, date, dayCount, flag, whole } from './fields.ts';
 
@@ -40,7 +40,7 @@ export const businessDayCase = caseOf(
 
 export const holidaysCase = caseOf('holidays', 'The holidays a calendar keeps in a year.', {
   calendar,
-  year: whole('The year.', 1978, 2199),
+  year: whole('The year.', holidayYears.first, holidayYears.last),
 });
 
 export const tridDatesCase = caseOf(

@@ -107,8 +107,9 @@ function money<const O extends Base & { min?: number }>(o: O) {
   } as const;
 }
 
-/** A percentage as a decimal string with at most six decimals, `3.875` for 3.875 %. */
-function rate<const O extends Base>(o: O) {
+/** A percentage as a decimal string with at most six decimals, `3.875` for 3.875 %; at most `max` where it is given. */
+function rate<const O extends Base & { max?: number }>(o: O) {
+  const { max = Number.POSITIVE_INFINITY } = o;
   return {
     kind: 'rate',
     required: false,
@@ -116,6 +117,7 @@ function rate<const O extends Base>(o: O) {
     schema: z
       .string()
       .regex(/^\d{1,3}(\.\d{1,6})?$/, 'A rate has up to three digits and six decimals')
+      .refine((text) => Number(text) <= max, `${o.label} is at most ${max} %`)
       .nullable(),
   } as const;
 }

@@ -50,23 +50,28 @@ const lastMondayOfMay = (year: number) => {
   return addToDate(last, -((weekdayOf(last) + 6) % 7), 'days');
 };
 
+/** A day that was another one in the years before: Mondays since 1971 (Pub. L. 90-363), Veterans Day its own date again since 1978 (Pub. L. 94-97). */
+const sinceYear =
+  (year: number, dateOf: (year: number) => WireDate, before: (year: number) => WireDate) => (of: number) =>
+    of < year ? before(of) : dateOf(of);
+
 /** The eleven legal public holidays of 5 U.S.C. 6103(a), as they are named there. */
 const rules: readonly HolidayRule[] = [
   { name: "New Year's Day", dateOf: onDay(1, 1) },
   { name: 'Birthday of Martin Luther King, Jr.', since: 1986, dateOf: nth(3, 1, 1) },
-  { name: "Washington's Birthday", dateOf: nth(3, 1, 2) },
-  { name: 'Memorial Day', dateOf: lastMondayOfMay },
+  { name: "Washington's Birthday", dateOf: sinceYear(1971, nth(3, 1, 2), onDay(2, 22)) },
+  { name: 'Memorial Day', dateOf: sinceYear(1971, lastMondayOfMay, onDay(5, 30)) },
   { name: 'Juneteenth National Independence Day', since: 2021, dateOf: onDay(6, 19) },
   { name: 'Independence Day', dateOf: onDay(7, 4) },
   { name: 'Labor Day', dateOf: nth(1, 1, 9) },
-  { name: 'Columbus Day', dateOf: nth(2, 1, 10) },
-  { name: 'Veterans Day', dateOf: onDay(11, 11) },
+  { name: 'Columbus Day', since: 1971, dateOf: nth(2, 1, 10) },
+  { name: 'Veterans Day', dateOf: sinceYear(1978, onDay(11, 11), sinceYear(1971, nth(4, 1, 10), onDay(11, 11))) },
   { name: 'Thanksgiving Day', dateOf: nth(4, 4, 11) },
   { name: 'Christmas Day', dateOf: onDay(12, 25) },
 ];
 
-/** The years the rules are good for: the Monday holidays are the law since 1971, Veterans Day again since 1978. */
-export const holidayYears = { first: 1978, last: 2199 } as const;
+/** The years the rules are good for: some more than the days of closings, so that a wait that is counted back from the first of them has its holidays. */
+export const holidayYears = { first: 1960, last: 2199 } as const;
 
 /** The days of these years. */
 export const holidayDates: DateRange = {
