@@ -38,7 +38,7 @@ eachDatabase((_kind, make) => {
     await lock(false, 'The next test');
   });
 
-  it('keeps what rows of the file say of its statements: its seller, and where its property is', async () => {
+  it('keeps what the file says of its statements: its product, its seller, and where its property is', async () => {
     const file = `/api/orders/${files.open}`;
     const { order, contacts, properties } = (await api.send('GET', file, { as: 'officer' })).body.result;
     const [property] = properties;
@@ -46,6 +46,7 @@ eachDatabase((_kind, make) => {
     const sellers = contacts.filter(ofSeller).map(({ rolesID }: { rolesID: number }) => rolesID);
     await lock(true);
     const asked = [
+      [{ order: { kindOfOrder: order.kindOfOrder === 1 ? 2 : 1 } }, 'order.kindOfOrder'],
       [{ removeContacts: sellers }, 'contacts'],
       [
         { properties: [{ propertyID: property.propertyID, state: property.state === 'FL' ? 'TX' : 'FL' }] },

@@ -116,7 +116,7 @@ function rate<const O extends Base & { max?: number }>(o: O) {
     ...o,
     schema: z
       .string()
-      .regex(/^\d{1,3}(\.\d{1,6})?$/, 'A rate has up to three digits and six decimals')
+      .regex(/^\d{1,3}(\.\d{1,6})?$/, { error: 'A rate has up to three digits and six decimals', abort: true })
       .refine((text) => Number(text) <= max, `${o.label} is at most ${max} %`)
       .nullable(),
   } as const;

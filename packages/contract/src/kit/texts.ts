@@ -10,3 +10,6 @@ export const line = () => heeding(lineProblem)(z.string().trim());
 
 /** A text that may have lines and tabs. */
 export const lines = () => heeding(textProblem)(z.string());
+
+/** The address of a page of the web: no script and no file of a machine. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'An address begins with https://' }).max(500);

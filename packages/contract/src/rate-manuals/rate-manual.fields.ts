@@ -1,7 +1,7 @@
 import { cents, maxCents, roundings } from '@closewright/domain/money';
 import { coverages, endorsementBases, type RateManual } from '@closewright/domain/premium';
 import { z } from 'zod';
-import { anyDate } from '../kit/index.ts';
+import { anyDate, webAddress } from '../kit/index.ts';
 
 const name = z.string().trim().min(1).max(120);
 const id = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,59}$/, 'Lower-case letters, digits, points and dashes');
@@ -27,7 +27,7 @@ const share = z
   .regex(/^\d{1,3}(\.\d{1,6})?$/, 'A percentage as a decimal string')
   .refine((text) => Number(text) <= 500, 'At most 500 percent');
 const perThousand = z.string().regex(/^\d{1,3}(\.\d{1,6})?$/, 'Dollars for each thousand, as a decimal string');
-const citation = z.strictObject({ text: name.max(300), href: z.url().max(500).exactOptional() });
+const citation = z.strictObject({ text: name.max(300), href: webAddress.exactOptional() });
 const rounding = z.enum(roundings);
 const years = z.int().min(0).max(100);
 const inForce = { from: anyDate, to: anyDate.exactOptional() };

@@ -16,7 +16,7 @@ import {
   tableTaxProblems,
 } from '@closewright/domain/rate-versions';
 import { z } from 'zod';
-import { line } from '../kit/index.ts';
+import { line, webAddress } from '../kit/index.ts';
 import { rateManualSchema } from '../rate-manuals/index.ts';
 
 /** What the first line of every file says, so that a later format is told from this one. */
@@ -34,7 +34,7 @@ const place = {
   county: line().trim().min(1).max(80).nullable(),
   source: z.strictObject({
     text: line().trim().min(1, 'Where it was read is required').max(300),
-    href: z.url().max(500).exactOptional(),
+    href: webAddress.exactOptional(),
   }),
 };
 

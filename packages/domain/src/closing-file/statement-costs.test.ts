@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { maxCents } from '../money/index.ts';
 import { SettlementStatementType } from '../orders/index.ts';
-import { costColumns } from '../settlement/index.ts';
+import { costColumns, type Fee } from '../settlement/index.ts';
 import { type FiguredFee, type StatementTotal, statementCosts, statementFigures } from './index.ts';
 import { fees, file, rows } from './stored-purchase.fixture.ts';
 
@@ -31,6 +32,19 @@ describe('the costs of a statement', () => {
       I: [15, 5018_05, 5018_05, null, 12_800_00, null, null],
       J: [30, 9712_10, 9682_30, 29_80, 12_800_00, null, 405_00],
     });
+  });
+
+  it.each(['fees', 'lender credits'])('that add up beyond all amounts are open on every line: %s', (what) => {
+    const largest = (fee: Fee): Fee => ({
+      ...fee,
+      charges: fee.charges.map((each) => ({ ...each, amount: maxCents })),
+    });
+    const huge = fees.map((each) => (each.kind === 'open' ? each : { ...each, fee: largest(each.fee) }));
+    const credit = { kind: 'Lender credit', buyerAmount: maxCents } as const;
+    const made =
+      what === 'fees' ? lines(huge) : lines(fees, { ...rows, adjustments: [...rows.adjustments, credit, credit] });
+    expect(Object.keys(made)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']);
+    expect(Object.values(made).map(([, total]) => total)).toEqual(Array(10).fill('statement'));
   });
 
   it('what the lender gives stands before the last total, and is taken off it', () => {

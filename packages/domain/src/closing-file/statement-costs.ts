@@ -1,3 +1,4 @@
+import { attempt, InputError } from '../errors/index.ts';
 import { type CostLetter, type CostLine, costLetters, costLines } from '../fees/index.ts';
 import type { Cents } from '../money/index.ts';
 import {
@@ -39,9 +40,20 @@ const isIn = (letter: CostLetter, section: string | null): boolean => {
 
 /**
  * The costs of a statement by section, with its totals and, where the lender gives any, its credits. As long as a fee of a line is open, so is all that
- * it may stand in: who pays it is not known either.
+ * it may stand in: who pays it is not known either. Amounts beyond all that is reckoned with leave every line open.
  */
 export function statementCosts(figures: StatementFigures, fees: readonly FiguredFee[]): readonly StatementCost[] {
+  const made = attempt(() => costsOf(figures, fees));
+  if (!(made instanceof InputError)) return made;
+  const open = { kind: 'open', missing: [{ field: 'statement', words: made.message }] } as const;
+  return costsOf({ ...figures, parts: [] }, []).map((line) => ({
+    ...line,
+    total: open,
+    columns: inColumns(() => open),
+  }));
+}
+
+function costsOf(figures: StatementFigures, fees: readonly FiguredFee[]): readonly StatementCost[] {
   if (figures.form === 'HUD') return hudCosts(figures, fees);
   const lines = costLines(fees.flatMap((each) => (each.kind === 'figure' ? [each.fee] : [])));
   const costs = costLetters.map((letter) => costOf(letter, lines[letter], figures, fees));
@@ -83,7 +95,7 @@ const inColumns = (of: (column: CostColumn) => StatementTotal | null) =>
   // Each column has an entry.
   Object.fromEntries(costColumns.map((column) => [column, of(column)])) as StatementCost['columns'];
 
-/** What the lender gives, as an amount above zero; null where it gives nothing. */
+/** What the lender gives, as an amount above zero; null where it gives nothing. Throws an InputError for a sum beyond all amounts. */
 export function lenderCredits({ parts }: Pick<StatementFigures, 'parts'>): Explained<Cents> | null {
   const own = parts.filter(({ kind }) => kind === 'Lender credit');
   if (own.length === 0) return null;

@@ -4,17 +4,18 @@ import { RoleType } from '@closewright/domain/parties';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 
-/** What the rows of a file say of its statements, by the list that says it. */
+/** What a file says of its statements, by the field or list that says it. */
 interface SaidOfStatement {
+  readonly 'order.kindOfOrder': string;
   readonly contacts: string;
   readonly properties: string;
   readonly defaultLoanID: string;
 }
 
-/** Whether there is a seller, where the property is, and whose statement stands for all: a locked statement follows from these, whatever row they come from. */
+/** Whether there is a seller and must be one, where the property is, and whose statement stands for all: a locked statement follows from these, whatever row they come from. */
 async function saidOfStatement(tx: Transaction<DB>, tenant: string, ordersID: number): Promise<SaidOfStatement> {
   const { rows } = await sql<SaidOfStatement>`
-    select coalesce(o.default_loan_id, 0)::text as "defaultLoanID",
+    select o.kind_of_order::text as "order.kindOfOrder", coalesce(o.default_loan_id, 0)::text as "defaultLoanID",
       exists (
         select from order_parties s
         where s.tenant_id = o.tenant_id and s.orders_id = o.orders_id and s.role_type_id = ${RoleType.Seller}
@@ -39,7 +40,7 @@ export async function keepingLockedStatement<T>(
   const before = await saidOfStatement(tx, tenant, ordersID);
   const written = await write();
   const after = await saidOfStatement(tx, tenant, ordersID);
-  const names = ['contacts', 'properties', 'defaultLoanID'] as const;
+  const names = ['order.kindOfOrder', 'contacts', 'properties', 'defaultLoanID'] as const;
   const changed = names.find((name) => before[name] !== after[name]);
   if (changed === undefined) return written;
   const { text } = accessReason('settlementLocked', 'Settlement Statement');

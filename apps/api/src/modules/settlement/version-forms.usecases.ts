@@ -1,5 +1,6 @@
 import type { SettlementForm, StatementVersion } from '@closewright/contract/settlement';
 import { reckonedDocument } from '@closewright/domain/closing-file';
+import { AppError } from '@closewright/domain/errors';
 import { formsThatFit, formTitle, statementOnForm } from '@closewright/domain/forms';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DocumentStore } from '../../platform/documents/index.ts';
@@ -58,7 +59,10 @@ export async function versionOnForm(
   const kept = () =>
     deps.database.inTenant(actor, async (tx) => {
       const documentID = await paperOf(tx, statement, { statementVersionID, form });
-      return documentID === undefined ? null : deps.documents.readIn(tx, actor.tenant, documentID);
+      if (documentID === undefined) return null;
+      const content = documentID === null ? null : await deps.documents.readIn(tx, actor.tenant, documentID);
+      if (content === null) throw new AppError('INTERNAL', 'What was printed of this version is gone or was changed.');
+      return content;
     });
   const before = await kept();
   if (before !== null) return before;

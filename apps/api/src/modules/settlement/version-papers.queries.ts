@@ -7,20 +7,26 @@ interface PaperKey {
   readonly form: string;
 }
 
-/** The document of a form of a version; undefined while it was not printed. */
+/** The document of a form of a version; undefined while it was not printed, and null where it is none of its file. */
 export async function paperOf(
   tx: Transaction<DB>,
-  { tenant }: FilePlace,
+  { tenant, ordersID }: FilePlace,
   { statementVersionID, form }: PaperKey,
-): Promise<number | undefined> {
+): Promise<number | null | undefined> {
   const row = await tx
-    .selectFrom('version_papers')
-    .select('document_id')
-    .where('tenant_id', '=', tenant)
-    .where('statement_version_id', '=', statementVersionID)
-    .where('form', '=', form)
+    .selectFrom('version_papers as p')
+    .leftJoin('documents as d', (join) =>
+      join
+        .onRef('d.tenant_id', '=', 'p.tenant_id')
+        .onRef('d.document_id', '=', 'p.document_id')
+        .on('d.orders_id', '=', ordersID),
+    )
+    .select('d.document_id as documentID')
+    .where('p.tenant_id', '=', tenant)
+    .where('p.statement_version_id', '=', statementVersionID)
+    .where('p.form', '=', form)
     .executeTakeFirst();
-  return row?.document_id;
+  return row?.documentID;
 }
 
 /** Keeps a document as a form of a version. Throws where it has one. */

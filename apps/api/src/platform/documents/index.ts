@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '@closewright/domain/errors';
 import { fileRecordLimits } from '@closewright/domain/file-records';
 import { sql, type Transaction } from 'kysely';
 import { rawQuery } from '../db/raw-query.ts';
@@ -66,7 +67,8 @@ const contentOf = (tenant: string, documentID: number) => sql<Content>`
 
 function checked(documentID: number, [found]: readonly Content[]): Uint8Array | null {
   if (!found) return null;
-  if (hashOf(found.content) !== found.sha256) throw new Error(`Document ${documentID} is not what was stored`);
+  if (hashOf(found.content) !== found.sha256)
+    throw new AppError('INTERNAL', `Document ${documentID} was changed since it was stored: it is not shown.`);
   return found.content;
 }
 

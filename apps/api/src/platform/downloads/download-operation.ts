@@ -5,6 +5,7 @@ export const downloadPath = '/api/downloads';
 
 /** What it may answer besides the file; it is no call of the contract, because its answer is no envelope. */
 export const downloadErrors: readonly ErrorCode[] = [
+  'VALIDATION_FAILED',
   'NOT_FOUND',
   'DOWNLOAD_USED',
   'RATE_LIMITED',

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@closewright/domain/errors';
+import { AppError, type ErrorCode, InputError, inputErrorsOf } from '@closewright/domain/errors';
 import { jsonLimits } from '../http/json-limits.ts';
 
 /** Errors of Fastify and its parsers that are the caller's doing, by their own code. */
@@ -32,6 +32,12 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'RATE_LIMITED',
 };
 
+/** Values that no calculation takes, as where the sum of stored amounts is beyond all that is reckoned with. */
+function asRefusal(error: InputError): AppError {
+  const modelState = Object.fromEntries(inputErrorsOf(error).map(({ field, message }) => [field, [message]]));
+  return new AppError('VALIDATION_FAILED', error.message, { modelState, cause: error });
+}
+
 /**
  * Makes any thrown value an error of the table (errors of the database already are: platform/db). What is not known to
  * be safe to tell becomes INTERNAL.
@@ -39,6 +45,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
  */
 export function asAppError(thrown: unknown, mostBytes: number = jsonLimits.bytes): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof InputError) return asRefusal(thrown);
   const { code, statusCode } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as {
     code?: unknown;
     statusCode?: unknown;
