@@ -51,10 +51,10 @@ export function headOfHud1(source: HudHeadSource, rural: 'RHS' | 'FmHA'): readon
     heading('A. Settlement Statement (HUD-1)'),
     subheading('B. Type of Loan'),
     underHeads('head.loan', 'Type of Loan', [
-      ['Type', 48, { runs: loanTypeRuns(told, rural) }],
-      ['6. File Number', 15, cellOf(typedRun(told.fileNumber, 'order.fileNumber'))],
-      ['7. Loan Number', 15, cellOf(typedRun(loanNumber, 'loan.loanNumber'))],
-      ['8. Mortgage Insurance Case Number', 22, cellOf(typedRun(micNumber, 'loan.micNumber'))],
+      ['Type', 52, { runs: loanTypeRuns(told, rural) }],
+      ['6. File Number', 14, cellOf(typedRun(told.fileNumber, 'order.fileNumber'))],
+      ['7. Loan Number', 14, cellOf(typedRun(loanNumber, 'loan.loanNumber'))],
+      ['8. Mortgage Insurance Case Number', 20, cellOf(typedRun(micNumber, 'loan.micNumber'))],
     ]),
     note(noteC),
     underHeads('head.parties', 'Parties', [
