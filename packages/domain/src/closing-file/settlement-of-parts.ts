@@ -97,9 +97,9 @@ function amountOf(label: string, inputs: readonly Trace[]): Explained<Cents> | n
   return more.length === 0 ? figureOf(first) : sumOf(label, inputs, 'The sum of its lines');
 }
 
-function lineOf({ label, amounts, party }: StatementPart, side: Side): SummaryLine[] {
+function lineOf({ label, amounts, party, prorationKind: kind }: StatementPart, side: Side): SummaryLine[] {
   const trace = amounts[side];
-  return trace ? [{ label, amount: figureOf(trace).value, trace, ...(party && { party }) }] : [];
+  return trace ? [{ label, amount: figureOf(trace).value, trace, ...(party && { party }), ...(kind && { kind }) }] : [];
 }
 
 const adjustmentKindsOfEach: readonly PartKind[] = [

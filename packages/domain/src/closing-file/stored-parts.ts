@@ -15,7 +15,7 @@ import { SettlementStatementType } from '../orders/index.ts';
 import { payDayOf, payoffFigure, payoffName, type StoredPayoff, type StoredPayoffFee } from '../payoffs/index.ts';
 import type { OfficeManual } from '../premium/index.ts';
 import { prorationFigure, prorationName, type StoredProration } from '../prorations/index.ts';
-import { transactionAmounts } from '../settlement/index.ts';
+import { type ProrationKind, prorationKindCalled, transactionAmounts } from '../settlement/index.ts';
 import { given, money, partOf, type Trace } from '../trace/index.ts';
 
 /** What of a file its statement is reckoned with. */
@@ -80,6 +80,8 @@ export interface StatementPart {
   /** What it comes to for each side, without a sign. */
   readonly amounts: Partial<Readonly<Record<Side, Trace>>>;
   readonly party?: string;
+  /** Of a proration: what it is for, where the forms have a line of its own for that. */
+  readonly prorationKind?: ProrationKind;
   /** The side that has the amount of the other one. */
   readonly mirrored?: Side;
   /** Empty for one that is figured. */
@@ -177,7 +179,14 @@ function ofAdjustment(row: Partial<StoredAdjustment>, from: string): StatementPa
 function ofProration(row: Partial<StoredProration>, { closingDate }: FileFacts, from: string): StatementPart {
   const figure = prorationFigure(row, closingDate);
   const name = prorationName(row);
-  const part = { from, kind: 'proration', place: row.isPaid ? 'due' : 'paid', sides: both } as const;
+  const prorationKind = prorationKindCalled(name);
+  const part = {
+    from,
+    kind: 'proration',
+    place: row.isPaid ? 'due' : 'paid',
+    sides: both,
+    ...(prorationKind && { prorationKind }),
+  } as const;
   if (figure.kind === 'open')
     return { ...part, label: name, amounts: {}, missing: missingOf(figure.missing, name, from) };
   const { amount, days } = figure;

@@ -82,6 +82,42 @@ it('prorations of taxes and assessments have their own lines, a second one of th
   ]);
 });
 
+it('on a HUD-1 they have theirs, too', () => {
+  const whole = {
+    amount: 365_00,
+    period: 'Annual',
+    periodFrom: '2026-01-01',
+    periodTo: '2026-12-31',
+    dayCount: 'actual/365',
+    closingDayBelongsTo: 'Buyer',
+    dailyDecimals: 'Exact',
+  } as const;
+  const prorations = ['Dues', 'Assessments', 'County taxes', 'Town tax', 'County taxes'].flatMap((label) => [
+    { ...whole, label, isPaid: true },
+    { ...whole, label, isPaid: false },
+  ]);
+  for (const settlementStatementType of [2, 3]) {
+    const facts = { ...file, closingDate: '2026-04-11', settlementStatementType };
+    const lines = summaryRows(statementFigures(facts, { ...rows, adjustments: [], prorations }), 'HUD');
+    expect(
+      lines.flatMap(({ kind, label, numbers }) =>
+        kind === 'proration' ? `${label.replace(/ \d.*/, '')} ${Object.values(numbers).join()}` : [],
+      ),
+    ).toEqual([
+      'Town tax 106,406',
+      'County taxes 107,407',
+      'Assessments 108,408',
+      'Dues 109,409',
+      'County taxes 110,410',
+      'Town tax 210,510',
+      'County taxes 211,511',
+      'Assessments 212,512',
+      'Dues 213,513',
+      'County taxes 214,514',
+    ]);
+  }
+});
+
 it('and in that of a HUD-1, whose free lines are shared', () => {
   expect(shown('HUD')).toEqual(
     expect.arrayContaining([

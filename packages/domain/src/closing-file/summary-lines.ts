@@ -1,4 +1,5 @@
 import type { Side } from '../adjustments/index.ts';
+import { type ProrationKind, prorationKinds } from '../settlement/index.ts';
 import type { Trace } from '../trace/index.ts';
 import type { StatementFigures } from './from-stored.ts';
 import { hudSummaryRows } from './hud-summary.ts';
@@ -16,8 +17,8 @@ interface FormLines {
   readonly lines: Readonly<Partial<Record<`${'due' | 'paid'} ${SummaryRow['kind']}`, SideLines>>>;
   /** Kinds that share lines stand in the order they have here, not in that of their rows. */
   readonly isByKind?: true;
-  /** Prorations that have lines of their own before the free ones, told by what they are called. */
-  readonly named?: readonly RegExp[];
+  /** Prorations that have lines of their own before the free ones, in their order. */
+  readonly ownProrations?: readonly ProrationKind[];
   /** What stands in other tables of the form. */
   readonly elsewhere?: readonly SummaryRow['kind'][];
 }
@@ -46,7 +47,7 @@ const closingDisclosureLines: FormLines = {
     'paid Adjustment from seller': { buyer: [8, 11], seller: [9, 13] },
     'paid proration': { buyer: [15, 17], seller: [17, 19] },
   },
-  named: [/^(city|town)\b.*tax/i, /^county\b.*tax/i, /^assessment/i],
+  ownProrations: prorationKinds,
 };
 
 /** Payoffs and payments of a closing disclosure without a seller (12 CFR 1026.38(t)(5)(vii)): one run of lines, credits among them. */
@@ -104,13 +105,13 @@ function costsRow(side: Side, total: StatementTotal | null): Unnumbered {
 
 /** Rows of a place in the order of their lines, each with the next line of its kind that is free. */
 function inForm(rows: readonly Unnumbered[], form: FormLines, taken: Set<string>): SummaryRow[] {
-  const { lines, prefix, isByKind, named = [] } = form;
+  const { lines, prefix, isByKind, ownProrations = [] } = form;
   const linesOf = ({ place, kind }: Unnumbered): SideLines =>
     place === 'costs' ? {} : (lines[`${place} ${kind}`] ?? {});
   /** How far before the free lines its own one stands; 0 for one that has none. */
-  const before = ({ kind, label }: Unnumbered): number => {
-    const at = kind === 'proration' ? named.findIndex((words) => words.test(label)) : -1;
-    return at < 0 ? 0 : named.length - at;
+  const before = ({ prorationKind }: Unnumbered): number => {
+    const at = prorationKind ? ownProrations.indexOf(prorationKind) : -1;
+    return at < 0 ? 0 : ownProrations.length - at;
   };
   const first = (row: Unnumbered) => {
     const { buyer, seller } = linesOf(row);

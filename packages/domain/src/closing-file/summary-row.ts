@@ -8,7 +8,8 @@ import type { PartKind, StatementPart } from './stored-parts.ts';
 export type SummaryForm = 'CDF' | 'HUD' | 'noSeller';
 
 /** A line of the summaries for both sides: what it is, its numbers on the form, and its amounts without a sign. */
-export interface SummaryRow extends Pick<StatementPart, 'from' | 'label' | 'sides' | 'amounts' | 'missing' | 'party'> {
+export interface SummaryRow
+  extends Pick<StatementPart, 'from' | 'label' | 'sides' | 'amounts' | 'missing' | 'party' | 'prorationKind'> {
   readonly kind: PartKind | 'closingCosts';
   /** `due`: K and M, `paid`: L and N, `costs`: taken off the closing costs. */
   readonly place: 'due' | 'paid' | 'costs';

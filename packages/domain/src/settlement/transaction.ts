@@ -6,6 +6,16 @@ export const prorationKinds = ['cityTaxes', 'countyTaxes', 'assessments'] as con
 
 export type ProrationKind = (typeof prorationKinds)[number];
 
+const prorationWords: Readonly<Record<ProrationKind, RegExp>> = {
+  cityTaxes: /^(city|town)\b.*tax/i,
+  countyTaxes: /^county\b.*tax/i,
+  assessments: /^assessment/i,
+};
+
+/** What a proration is for by what it is called, for prorations that do not say it otherwise; undefined where no form has a line of its own for it. */
+export const prorationKindCalled = (label: string): ProrationKind | undefined =>
+  prorationKinds.find((kind) => prorationWords[kind].test(label));
+
 /** A line of a summary that is not calculated here: a payoff, a rebate, a proration. */
 export interface SummaryLine {
   readonly label: string;

@@ -25,7 +25,8 @@ describe('form H-25(B) as a HUD-1 of 2010, page 1', () => {
     ['202', '202 | Principal amount of new loan(s) | $162,000.00'],
     ['204', '204 | Seller credit | $2,500.00'],
     ['205', '205 | Rebate from Epsilon Title Co. | $750.00'],
-    ['213', '213 | County taxes 01/01/2013 to 04/14/2013 | $365.04'],
+    ['211', '211 | County taxes 01/01/2013 to 04/14/2013 | $365.04'],
+    ['213', '213 |  |'],
     ['220', '220 | Total Paid by/for Borrower | $175,615.04'],
     ['302', '302 | Less amounts paid by/for borrower (line 220) | ($175,615.04)'],
     ['303', '303 | Cash ☒ From ☐ To Borrower | $14,147.26'],
@@ -131,8 +132,11 @@ describe('what is open is blank, never zero', () => {
   });
 
   it('the price on its line, and what has no number yet on the next free one', () => {
-    const open = hudOf('HUD2010', { rows: { ...storedRows, prorations: [{ label: 'Rent', isPaid: true }] } });
+    const prorations = ['Rent', 'County taxes', 'County taxes'].map((label) => ({ label, isPaid: true }));
+    const open = hudOf('HUD2010', { rows: { ...storedRows, prorations } });
     expect(lineOf(open, '109')).toBe('109 | Rent |');
+    expect(lineOf(open, '107')).toBe('107 | County taxes |');
+    expect(lineOf(open, '110')).toBe('110 | County taxes |');
     expect(lineOf(open, '120')).toBe('120 | Gross Amount Due from Borrower |');
     expect(lineOf(open, '220')).toContain('$175,250.00');
   });

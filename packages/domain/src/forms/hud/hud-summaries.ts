@@ -1,6 +1,7 @@
 import type { Side } from '../../adjustments/index.ts';
 import { type ReckonedStatement, type StatementTotal, type SummaryRow, summaryRows } from '../../closing-file/index.ts';
 import { negateCents } from '../../money/index.ts';
+import { summaryParts } from '../../settlement/index.ts';
 import type { FormBlock, FormColumn, FormRow } from '../form-document.ts';
 import { amountRuns, inCents, type KeepFigure } from '../form-figures.ts';
 import { fromOrTo } from '../form-parts.ts';
@@ -144,7 +145,9 @@ function rowsByLine(
     if (number !== undefined) put(number.includes('.') ? null : Number(number), row);
   }
   for (const row of open) {
-    const own = ownLines[`${place} ${row.kind}`]?.[side] ?? [];
+    const own = row.prorationKind
+      ? [summaryParts[series].prorations.lines[row.prorationKind]]
+      : (ownLines[`${place} ${row.kind}`]?.[side] ?? []);
     const lines = [...own, ...freeLines(summary, row.kind === 'proration')];
     put(lines.find((line) => !byLine.has(line)) ?? null, row);
   }

@@ -8,5 +8,6 @@ export { feesBesideForm } from './hud-series.ts';
 export * from './hud-statement.ts';
 export * from './loan-terms.ts';
 export { type HudFeePlace, numbersOf } from './settlement-charges.ts';
+export { summaryParts } from './summary-lines.ts';
 export { isTitleDetail, type TitleDetails } from './title-details.ts';
 export * from './worksheet-801.ts';
