@@ -51,7 +51,7 @@ export function RowsGrid({ kind, label, columns, nameOf, warning, takeAlong, act
       const what = stored.length === 1 && first ? nameOf(first) : counted(stored.length, noun, many);
       const message = warning ?? 'The activity keeps what was there.';
       const question = first && { title: `Delete ${what}?`, message };
-      void remove(gone, question, takeAlong && (() => takeAlong(gone)));
+      return remove(gone, question, takeAlong && (() => takeAlong(gone)));
     },
     rowActs: { create: () => editor.make(begin?.(orderedNow()) ?? {}) },
     arrange(moved) {

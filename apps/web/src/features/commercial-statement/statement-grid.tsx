@@ -83,7 +83,7 @@ export function StatementGrid({ statement, figures, folded, grid, onExplain }: S
     const stored = gone.filter(({ id }) => id > 0);
     const what = stored.length === 1 ? String(stored[0]?.values.label) : counted(stored.length, 'line');
     const question = { title: `Delete ${what}?`, message: 'The activity keeps what was there.' };
-    void remove(gone, stored.length > 0 ? question : undefined);
+    return remove(gone, stored.length > 0 ? question : undefined);
   };
   const orderedNow = () => inOrder(commercialKinds, editor.rows.get(), 'commercialLines');
   const bound = useGridRows({

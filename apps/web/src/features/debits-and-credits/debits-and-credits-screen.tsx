@@ -1,6 +1,7 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import type { Side } from '@closewright/domain/adjustments';
 import { amountOfAdjustment, type StatementFigures, type SummaryForm } from '@closewright/domain/closing-file';
+import { counted } from '@closewright/domain/formats';
 import { DataGrid, type GridCell, type GridHandle, type GridRowState } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
@@ -97,8 +98,12 @@ function Summaries({ names, form, statement, figures }: SummariesProps) {
   useHotkey('F1', 'Why this figure', openWhy, { inFields: true });
 
   const remove = useRemoveRow('adjustments');
-  const ask = (line: Line) =>
-    void remove([line], { title: `Delete ${lineName(line)}?`, message: 'The activity keeps what was there.' });
+  const removeLines = (gone: readonly Line[]) => {
+    const stored = gone.filter(({ id }) => id > 0);
+    const [first] = stored;
+    const what = first && stored.length === 1 ? lineName(first) : counted(stored.length, 'adjustment');
+    return remove(gone, first && { title: `Delete ${what}?`, message: 'The activity keeps what was there.' });
+  };
   useAddedRow(
     rows.adjustments.map(({ key }) => key),
     (at) => {
@@ -106,14 +111,17 @@ function Summaries({ names, form, statement, figures }: SummariesProps) {
       if (row) grid.current?.goTo(row.key, firstColumnOf(row));
     },
   );
-  const removal = { label: (line: Line) => `Delete ${lineName(line)}`, onRemove: ask };
+  const removal = {
+    label: (line: Line) => `Delete ${lineName(line)}`,
+    onRemove: (line: Line) => void removeLines([line]),
+  };
   const allColumns = debitColumns(form, openField, mayEdit ? removal : null, usePartyNames(statement));
   const columns = useColumnsByMode('adjustments', allColumns);
   const bound = useGridRows({
     kind: 'adjustments',
     columns,
     rows: lines,
-    onRemove: (gone) => void remove(gone),
+    onRemove: removeLines,
     rowActs: {
       create: (_beside, section) => editor.make({ kind: newKindIn(section, form) }),
       removable: false,

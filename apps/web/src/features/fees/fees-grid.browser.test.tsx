@@ -4,9 +4,10 @@ import { accessReason } from '@closewright/domain/access';
 import type { ChargeOffers, StoredFee } from '@closewright/domain/fees';
 import type { GridCell, GridHandle } from '@closewright/ui/data-grid';
 import { until } from '@closewright/ui/lib/until';
+import { dialogs } from '@closewright/ui/services/dialogs';
 import { useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createStore } from '../../lib/store.ts';
 import { createRecordEditor, type RecordEditor } from '../../records/editor/create-record-editor.ts';
@@ -261,6 +262,32 @@ it('lines of a spreadsheet are pasted into the blank one, and the others come be
   await until(() => row('Origination Charges')?.textContent?.includes('1,852.00'), 'the sum');
   await userEvent.keyboard('{Control>}z{/Control}');
   await until(() => labels('A').join() === 'Application,Points', 'both taken back');
+});
+
+it('asks once before Ctrl Z takes pasted lines away that were stored, and again by the next Ctrl Z where they were kept', async () => {
+  const confirm = vi.spyOn(dialogs, 'confirm').mockResolvedValue(false);
+  await show();
+  await focusOn('Add line', 'Description');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'Underwriting\r\nProcessing\r\nCourier\r\n');
+  await until(() => {
+    if (labels('A').length === 2)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+      );
+    return labels('A').length === 5;
+  }, 'the pasted lines');
+  const stored = editor.rows.get().fees.map((each) => (each.id < 0 ? { ...each, id: 40 - each.id } : each));
+  editor.rows.set({ ...editor.rows.get(), fees: stored });
+  for (const times of [1, 2]) {
+    await focusOn('Application', 'Description');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await until(() => confirm.mock.calls.length === times, 'the question');
+    expect(confirm.mock.lastCall?.[0]).toMatchObject({ title: 'Delete 3 fees?', confirmLabel: 'Delete 3 fees' });
+    expect(labels('A')).toHaveLength(5);
+    expect(document.activeElement).toBe(cell('Application', 'Description'));
+  }
+  confirm.mockRestore();
 });
 
 it('a description and a payee are offered by letters of theirs, and what is typed stands unless one is picked', async () => {

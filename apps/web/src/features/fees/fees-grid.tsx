@@ -113,7 +113,7 @@ export function FeesGrid({
     const [first] = stored;
     const what = stored.length === 1 ? String(first?.values.label) : counted(stored.length, 'fee');
     const question = { title: `Delete ${what}?`, message: 'The activity keeps what was there.' };
-    void removeRows(gone, first && question);
+    return removeRows(gone, first && question);
   };
   const orderedNow = () => inOrder(statementKinds, editor.rows.get(), 'fees');
   const write = (places: ReadonlyMap<number, number>) => {

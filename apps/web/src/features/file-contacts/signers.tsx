@@ -47,7 +47,7 @@ export function Signers({ rolesID }: { rolesID: number }) {
         handle={grid}
         removal={{
           label: ({ values }) => `Remove ${String(values.name ?? 'this signer')}`,
-          onRemove: (row) => void remove([row]),
+          onRemove: (gone) => remove(gone),
         }}
         rowActs={{ create: () => editor.make({ rolesID, name: null, title: null }), removable: false, movable: false }}
         empty={

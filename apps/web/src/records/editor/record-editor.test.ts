@@ -203,8 +203,8 @@ it('keeps the key of a row that was stored, to which undo still leads, and what 
   expect(row).toMatchObject({ key: list, id: 40, values: { name: 'Third' } });
   expect(valuesOf(editor.rows.get().items, 'listID')).toEqual([1, 40]);
   expect(editor.changes()).toEqual({ heading: { title: 'Typed on' } });
-  editor.parts.history.undo();
-  editor.parts.history.undo();
+  void editor.parts.history.undo();
+  void editor.parts.history.undo();
   expect(editor.ledTo.get()).toEqual({ kind: 'lists', key: list });
   expect(editor.changes()).toEqual({ lists: [{ listID: 40, name: null }] });
 });

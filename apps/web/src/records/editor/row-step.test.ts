@@ -81,7 +81,7 @@ it('takes back what was done to fields, cells and rows in its order, and makes i
   ]);
   expect(history.undo()).toBeNull();
   for (const there of seen.slice(1)) {
-    history.redo();
+    void history.redo();
     expect(all()).toEqual(there);
   }
   expect(history.redo()).toBeNull();
@@ -117,7 +117,7 @@ it('puts rows that have no place yet back in their order', () => {
   expect(after).not.toEqual(before);
   expect(history.undo()).toBe(`lists.${second}.`);
   expect(names()).toEqual(before);
-  history.redo();
+  void history.redo();
   expect(names()).toEqual(after);
 });
 
@@ -135,21 +135,84 @@ it('leaves what came from elsewhere since, and takes back what still stands of a
   expect(history.undo()).toBeNull();
 });
 
-it('asks before a row goes whose adding is undone when it is stored, and shows what a grid refused with its step', () => {
+it('asks once before rows go whose adding is undone when they are stored: kept, the step stays, and what a grid refused goes with it', async () => {
   const { editor, history, words } = open();
-  const onStored = vi.fn<(row: Row) => void>();
+  const answers = [false, true];
+  const remove = vi.fn(async (rows: readonly Row[]) => {
+    const isGone = answers.shift() === true;
+    const items = editor.rows.get().items.filter(({ key }) => !isGone || rows.every((row) => row.key !== key));
+    editor.rows.set({ ...editor.rows.get(), items });
+    return isGone;
+  });
   const showRefused = vi.fn<(isShown: boolean) => void>();
-  const row = editor.make({ listID: 1, word: 'new' });
-  editor.step(() => editor.put('items', [row]), { onStored, showRefused });
-  history.undo();
-  history.redo();
+  const [one, other] = [editor.make({ listID: 1, word: 'new' }), editor.make({ listID: 1, word: 'newer' })];
+  const act = () => {
+    editor.put('items', [one, other]);
+    editor.write('items', 7, { word: 'mine' });
+  };
+  editor.step(act, { stored: { kind: 'items', remove }, showRefused });
+  void history.undo();
+  void history.redo();
   expect(showRefused.mock.calls).toEqual([[false], [true]]);
-  const stored = editor.rows.get().items.map((each) => (each.key === row.key ? { ...each, id: 40 } : each));
+  const ids = new Map([
+    [one.key, 40],
+    [other.key, 41],
+  ]);
+  const stored = editor.rows.get().items.map((row) => ({ ...row, id: ids.get(row.key) ?? row.id }));
   editor.rows.set({ ...editor.rows.get(), items: stored });
-  expect(history.undo()).toBe(`items.${row.key}.`);
-  expect(onStored).toHaveBeenCalledWith(expect.objectContaining({ id: 40 }));
-  expect(words()).toEqual(['one', 'two', 'new']);
-  editor.rows.set({ ...editor.rows.get(), items: stored.filter(({ id }) => id !== 40) });
-  history.redo();
-  expect(words()).toEqual(['one', 'two', 'new']);
+  const asked = history.undo();
+  // The keys do nothing until it is answered.
+  expect(history.undo()).toBeNull();
+  expect(await asked).toBeNull();
+  expect(words()).toEqual(['mine', 'two', 'new', 'newer']);
+  expect(await history.undo()).toBe('items.7.word');
+  expect(remove.mock.calls).toEqual(
+    [1, 2].map(() => [[expect.objectContaining({ id: 40 }), expect.objectContaining({ id: 41 })]]),
+  );
+  expect(words()).toEqual(['one', 'two']);
+  void history.redo();
+  expect(words()).toEqual(['mine', 'two', 'new', 'newer']);
+});
+
+it('blanks what it put into a stored row below another one, and brings that back with a row above that goes by a question', async () => {
+  const { editor, history, all } = open();
+  const remove = async (rows: readonly Row[]) => {
+    const { lists, items } = editor.rows.get();
+    const [gone] = rows;
+    editor.rows.set({
+      ...editor.rows.get(),
+      lists: lists.filter(({ key }) => key !== gone?.key),
+      items: items.filter(({ values }) => values.listID !== gone?.id),
+    });
+    return true;
+  };
+  const list = editor.make({ name: 'Fourth', place: 4 });
+  const [below, beside] = [
+    editor.make({ listID: list.id, word: 'below', note: null }),
+    editor.make({ listID: 1, word: 'beside', note: null }),
+  ];
+  const act = () => {
+    editor.put('lists', [list]);
+    editor.put('items', [below, beside]);
+  };
+  editor.step(act, { stored: { kind: 'lists', remove } });
+  const idOf = ({ key, id }: Row) => (id < 0 ? 40 - key : id);
+  editor.rows.set({
+    ...editor.rows.get(),
+    lists: editor.rows.get().lists.map((row) => ({ ...row, id: idOf(row) })),
+    items: editor.rows.get().items.map((row) => ({
+      ...row,
+      id: idOf(row),
+      values: row.key === below.key ? { ...row.values, listID: idOf(list) } : row.values,
+    })),
+  });
+  const before = all();
+  await history.undo();
+  expect(all()[1]?.at(-1)).toEqual([beside.key, null, null]);
+  expect(editor.rows.get().items).toHaveLength(3);
+  void history.redo();
+  expect(all()).toEqual(before);
+  expect(editor.rows.get().items.find(({ key }) => key === below.key)?.values.listID).toBe(
+    editor.rows.get().lists.find(({ key }) => key === list.key)?.id,
+  );
 });

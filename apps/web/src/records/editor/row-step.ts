@@ -1,4 +1,4 @@
-import { isSame, type Step } from '../saving/edit-history.ts';
+import { isSame, type Step, type StepBack } from '../saving/edit-history.ts';
 import { kindNames, type Row, type RowKinds, type Rows } from './aggregate.ts';
 import { rowPath } from './row-errors.ts';
 import { childrenOf, inOrder } from './rows.ts';
@@ -7,8 +7,11 @@ import { childrenOf, inOrder } from './rows.ts';
 export interface StepManner {
   /** The row that the step is about, where it changes others as well. */
   key?: number;
-  /** Takes a row away that it has added and that was stored meanwhile. Without it such a row stays. */
-  onStored?(row: Row): void;
+  /**
+   * Takes rows of a kind away that it has added and that were sent or stored meanwhile, all at once. Whether they are gone: else the step
+   * stays. Those of other kinds are left blank. Without it rows that were stored stay.
+   */
+  stored?: { readonly kind: string; remove(rows: readonly Row[]): Promise<boolean> };
   /** Shows what a grid refused of it, or no longer. */
   showRefused?(isShown: boolean): void;
 }
@@ -49,25 +52,50 @@ function stepOf<K extends string>(
   manner: StepManner,
   isAgain: boolean,
 ): Step {
+  /** @param gone rows that went before, and came with the step */
+  const back = (seen: Rows<K>, gone: readonly Turn<K>[]): StepBack | null => {
+    const from = stepped.get();
+    const sent = turns.filter((turn) => takeBack(stepped, turn, manner));
+    arrange(stepped, turns);
+    const now = stepped.get();
+    // What is being sent goes once its answer is here.
+    const going = sent.map((turn) => ({ ...turn, before: rowOf(now, turn), after: null }));
+    const done = [...turnsOf(stepped.kinds, from, now), ...going, ...gone];
+    const [first] = done;
+    if (first === undefined) return null;
+    manner.showRefused?.(isAgain);
+    const shown = done.find(({ key }) => key === manner.key) ?? done.find((turn) => rowOf(now, turn) !== null) ?? first;
+    return { again: stepOf(stepped, done, manner, !isAgain), field: lead(stepped, seen, shown) };
+  };
   return {
     back() {
-      const from = stepped.get();
-      const asked = turns.filter((turn) => takeBack(stepped, turn, manner));
-      arrange(stepped, turns);
-      const now = stepped.get();
-      // A row that goes by a question is put back when it is gone.
-      const done = [
-        ...turnsOf(stepped.kinds, from, now),
-        ...asked.map((turn) => ({ ...turn, before: rowOf(now, turn), after: null })),
-      ];
-      const [first] = done;
-      if (first === undefined) return null;
-      manner.showRefused?.(isAgain);
-      const shown =
-        done.find(({ key }) => key === manner.key) ?? done.find((turn) => rowOf(now, turn) !== null) ?? first;
-      return { again: stepOf(stepped, done, manner, !isAgain), field: lead(stepped, from, shown) };
+      const { kind, remove } = manner.stored ?? {};
+      const seen = stepped.get();
+      const stored = turns.flatMap((turn) => {
+        const row = turn.before === null ? rowOf(seen, turn) : null;
+        return row !== null && isOutside(row)
+          ? [{ ...turn, before: belowKey(stepped, turn.kind, row), after: null }]
+          : [];
+      });
+      const asked = stored.flatMap(({ kind: each, before }) => (each === kind ? [before] : []));
+      if (remove === undefined || asked.length === 0) return back(seen, []);
+      return remove(asked).then((isGone) => {
+        // With what belongs to them.
+        const gone = stored.filter((turn) => rowOf(stepped.get(), turn) === null);
+        return isGone ? back(seen, gone) : null;
+      });
     },
   };
+}
+
+/** Whether a row is stored, or may be: it was sent. */
+const isOutside = ({ id, isSent }: Row) => id > 0 || isSent === true;
+
+/** A row that names the one it belongs to by its key, which that has again when it comes back. */
+function belowKey<K extends string>({ kinds, get }: SteppedRows<K>, kind: K, row: Row): Row {
+  const { parent } = kinds[kind];
+  const above = parent && get()[parent.kind].find(({ id }) => id === row.values[parent.id]);
+  return above ? { ...row, values: { ...row.values, [parent.id]: above.key } } : row;
 }
 
 const rowOf = <K extends string>(rows: Rows<K>, { kind, key }: { kind: NoInfer<K>; key: number }): Row | null =>
@@ -93,16 +121,18 @@ function turnsOf<K extends string>(kinds: RowKinds<K>, from: Rows<K>, to: Rows<K
 const changedNames = (before: Row, after: Row) =>
   Object.keys({ ...before.values, ...after.values }).filter((name) => !isSame(before.values[name], after.values[name]));
 
-/** Takes back what happened to one row, as far as it still stands. Whether it goes by a question. */
-function takeBack<K extends string>(stepped: SteppedRows<K>, turn: Turn<K>, { onStored }: StepManner): boolean {
+/** Takes back what happened to one row, as far as it still stands. Whether it goes only later. */
+function takeBack<K extends string>(stepped: SteppedRows<K>, turn: Turn<K>, { stored }: StepManner): boolean {
   const { kind, key, before, after, at } = turn;
   const row = rowOf(stepped.get(), turn);
   if (before === null) {
     if (row === null) return false;
-    if (row.id < 0) stepped.drop(kind, row);
-    else onStored?.(row);
-    // What is being sent goes once its answer is here.
-    return row.isSent === true || (row.id > 0 && onStored !== undefined);
+    if (row.id > 0) {
+      if (stored !== undefined && after !== null) blank(stepped, kind, row, after);
+      return false;
+    }
+    stepped.drop(kind, row);
+    return row.isSent === true;
   }
   if (after === null) {
     if (row === null) stepped.put(kind, before, at);
@@ -113,6 +143,16 @@ function takeBack<K extends string>(stepped: SteppedRows<K>, turn: Turn<K>, { on
     .map((name) => [name, before.values[name] ?? null]);
   if (values.length > 0) stepped.write(kind, key, Object.fromEntries(values));
   return false;
+}
+
+/** Empties what a step has put into a row, as far as it still stands, but for what says where the row is. */
+function blank<K extends string>(stepped: SteppedRows<K>, kind: K, { key, values }: Row, { values: put }: Row): void {
+  const { order, parent, begin } = stepped.kinds[kind];
+  const kept = new Set([order, parent?.id, ...Object.keys(begin?.([]) ?? {})]);
+  const names = Object.keys(put).filter(
+    (name) => !kept.has(name) && put[name] != null && isSame(values[name], put[name]),
+  );
+  if (names.length > 0) stepped.write(kind, key, Object.fromEntries(names.map((name) => [name, null])));
 }
 
 /** Puts rows that were moved where they stood: those without a place yet are shown as they stand. */

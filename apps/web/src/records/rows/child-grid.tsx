@@ -15,8 +15,8 @@ export interface ChildGridProps {
   /** By the names of the fields. */
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
-  /** The button that takes a row away: its accessible name, and what it does. */
-  removal: { label(row: Row): string; onRemove(row: Row): void };
+  /** The button that takes a row away: its accessible name, and what it does, with several at once where their adding is undone. */
+  removal: { label(row: Row): string; onRemove(rows: readonly Row[]): Promise<boolean> };
   /** What is done to rows by key or paste, where the page can be edited; what it changes is made here. */
   rowActs?: Omit<RowActs<Row>, 'onChange' | 'most'>;
   handle?: Ref<GridHandle>;
@@ -36,7 +36,7 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
     columns,
     rows,
     rowActs,
-    onRemove: (gone) => gone.forEach(removal.onRemove),
+    onRemove: removal.onRemove,
   });
   const menuOf = ([row, ...others]: readonly Row[]): readonly MenuEntry[] =>
     row === undefined
@@ -49,7 +49,7 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
             destructive: true,
             disabled: others.length > 0,
             disabledReason: 'One is deleted at a time.',
-            onSelect: () => removal.onRemove(row),
+            onSelect: () => void removal.onRemove([row]),
           },
         ];
   const remove: GridColumn<Row> = {
@@ -63,7 +63,7 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
         label={removal.label(row)}
         size="sm"
         variant="quiet"
-        onClick={() => removal.onRemove(row)}
+        onClick={() => void removal.onRemove([row])}
       />
     ),
     width: 40,

@@ -1,3 +1,4 @@
+import { counted } from '@closewright/domain/formats';
 import { Button } from '@closewright/ui/button';
 import type { GridColumn, GridHandle } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
@@ -25,7 +26,7 @@ export interface ChildSectionProps {
   next?: (beside: Row | null) => Row['values'];
   /** What one is called in the button that takes it away: "the taxes of 2013". */
   nameOf: (row: Row) => string;
-  /** Asked before one is taken away. */
+  /** Asked before one is taken away; of several, where their adding is undone, how many they are. */
   question?: (row: Row) => RemoveQuestion;
   /** Above the rows. */
   lead?: ReactNode;
@@ -48,12 +49,18 @@ export function ChildSection({
 }: ChildSectionProps) {
   const { editor } = useRecordPage();
   const mayEdit = useKindMode(kind).mode === 'edit';
-  const { noun = 'row', parent, begin } = editor.kinds[kind] ?? {};
+  const { noun = 'row', many, parent, begin } = editor.kinds[kind] ?? {};
   const rows = childrenOf(editor.kinds, useRows(), kind, parentID);
   const errors = useStore(editor.errors);
   const grid = useRef<GridHandle>(null);
   useFieldGrid(kind, grid);
   const remove = useRemoveRow(kind);
+  const removeRows = (gone: readonly Row[]) => {
+    const [first, ...more] = gone;
+    const asked = first && question?.(first);
+    const title = `Delete ${counted(gone.length, noun, many)}?`;
+    return remove(gone, asked && more.length > 0 ? { ...asked, title } : asked);
+  };
   const create = (beside: Row | null) =>
     editor.make({ [parent?.id ?? '']: parentID, ...begin?.(beside === null ? [] : [beside]), ...next?.(beside) });
   const wrong = rows.filter(({ key }) => Object.keys(errors).some((path) => path.startsWith(`${kind}.${key}.`)));
@@ -79,7 +86,7 @@ export function ChildSection({
         label={title}
         columns={columns}
         rows={rows}
-        removal={{ label: (row) => `Delete ${nameOf(row)}`, onRemove: (row) => void remove([row], question?.(row)) }}
+        removal={{ label: (row) => `Delete ${nameOf(row)}`, onRemove: removeRows }}
         // A row is taken away by its button, which may ask, and the rows have no order of their own.
         rowActs={{ create, removable: false, movable: false }}
         handle={grid}

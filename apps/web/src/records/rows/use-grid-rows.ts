@@ -12,8 +12,8 @@ export interface GridRows {
   /** The ids of the columns: by the names of the fields, or what `cells` says of them. */
   columns: readonly { readonly id: string }[];
   rows: readonly Row[];
-  /** Takes rows away, as their button does. */
-  onRemove(rows: readonly Row[]): void;
+  /** Takes rows away together, as their button does. Whether they are gone. */
+  onRemove(rows: readonly Row[]): Promise<boolean>;
   /** What is done to rows by key or paste, where the page can be edited; what it changes is made here. */
   rowActs?: Omit<RowActs<Row>, 'onChange' | 'most'> | undefined;
   /** Puts rows in order that came or moved to a place of their own. Without it they stand at the end. */
@@ -74,8 +74,8 @@ export function useGridRows(
         write(edits);
       };
       // What is stored goes as by its button, also when it is its adding that is undone.
-      editor.step(act, { onStored: (row) => onRemove([row]), ...(showRefused && { showRefused }) });
-      if (gone.length > 0) onRemove(gone);
+      editor.step(act, { stored: { kind, remove: onRemove }, ...(showRefused && { showRefused }) });
+      if (gone.length > 0) void onRemove(gone);
     },
   };
   const fieldsOf = (column: string) => cells?.fieldsOf(column) ?? [column];

@@ -38,11 +38,11 @@ it('makes a step of its own of what is typed after the field was left, and forge
   history.edit(loan, { lender: 'One' });
   history.close();
   history.edit(loan, { lender: 'Two' });
-  history.undo();
+  void history.undo();
   expect(loan.values.lender).toBe('One');
   history.edit(loan, { lender: 'Three' });
   expect(history.redo()).toBeNull();
-  history.undo();
+  void history.undo();
   expect(loan.values.lender).toBe('One');
 });
 

@@ -14,8 +14,11 @@ export interface EditPlace {
 
 /** One step of the user. */
 export interface Step {
-  /** Takes it back. Null where what stands there came from elsewhere: nobody's work is taken back but the user's own. */
-  back(): StepBack | null;
+  /**
+   * Takes it back. Null where what stands there came from elsewhere: nobody's work is taken back but the user's own. A promise where the
+   * user is asked first: of null where the step is to stay.
+   */
+  back(): StepBack | null | Promise<StepBack | null>;
 }
 
 /** A step that was taken back. */
@@ -34,10 +37,10 @@ export interface EditHistory {
   add(step: Step): void;
   /** The field in hand was left: what is done to it next is a step of its own. */
   close(): void;
-  /** Takes the last step back. Gives the field it was made in; null when there is none. */
-  undo(): string | null;
+  /** Takes the last step back. Gives the field it was made in; null when there is none, or while the user is asked about another. */
+  undo(): string | null | Promise<string | null>;
   /** Makes the step again that was taken back last. */
-  redo(): string | null;
+  redo(): string | null | Promise<string | null>;
   /** Whether something was edited, taken back or not. */
   isEmpty(): boolean;
 }
@@ -59,24 +62,41 @@ const fieldStep = (place: EditPlace, before: Values, after: Values): Step => ({
 
 /** Makes the history of a page. */
 export function createEditHistory(): EditHistory {
-  let past: Step[] = [];
-  let future: Step[] = [];
+  const past: Step[] = [];
+  const future: Step[] = [];
+  let isAsking = false;
   /** The field in hand, and what stood there before it was. */
   let open: { place: EditPlace; before: Values } | null = null;
   const travel = (from: Step[], to: Step[]) => {
+    if (isAsking) return null;
     open = null;
-    for (let step = from.pop(); step !== undefined; step = from.pop()) {
+    for (let step = from.at(-1); step !== undefined; step = from.at(-1)) {
       const done = step.back();
+      if (done instanceof Promise) return whenAsked(step, done, from, to);
+      from.pop();
       if (done === null) continue;
       to.push(done.again);
       return done.field;
     }
     return null;
   };
+  /** The step stays in its place until it is taken back. */
+  const whenAsked = async (step: Step, answer: Promise<StepBack | null>, from: Step[], to: Step[]) => {
+    isAsking = true;
+    const done = await answer.finally(() => {
+      isAsking = false;
+    });
+    const at = from.indexOf(step);
+    if (done === null || at < 0) return null;
+    from.splice(at, 1);
+    to.push(done.again);
+    return done.field;
+  };
   const add = (step: Step) => {
     open = null;
-    future = [];
-    past = [...past, step].slice(-mostSteps);
+    future.length = 0;
+    past.push(step);
+    past.splice(0, past.length - mostSteps);
   };
   return {
     edit(place, values) {

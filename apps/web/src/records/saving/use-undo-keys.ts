@@ -37,9 +37,11 @@ export function useUndoKeys(sheet: RefObject<HTMLElement | null>, history: EditH
         return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const field = key === 'z' && !event.shiftKey ? history.undo() : history.redo();
-      // The row that it belongs to may have to be drawn first.
-      if (field !== null) setTimeout(() => focusField(sheet.current, field));
+      const done = key === 'z' && !event.shiftKey ? history.undo() : history.redo();
+      void Promise.resolve(done).then((field) => {
+        // The row that it belongs to may have to be drawn first.
+        if (field !== null) setTimeout(() => focusField(sheet.current, field));
+      });
     };
     const onFocusOut = ({ target }: FocusEvent) => {
       if (target instanceof Node && sheet.current?.contains(target)) history.close();
