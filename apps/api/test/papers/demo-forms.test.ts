@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoForm, makeDemoWorld } from './demo-world.ts';
 import { disagreements, drawnFigures, letters, lettersOf } from './drawn-figures.ts';
+import { demoFacts } from './math/demo-facts.ts';
+import { mathFigures } from './math/math-figures.ts';
 import { ucdFigures } from './ucd-figures.ts';
 
 let world: Awaited<ReturnType<typeof makeDemoWorld>>;
+let math: ReturnType<typeof mathFigures>;
 beforeAll(async () => {
   world = await makeDemoWorld();
+  math = mathFigures();
 });
 afterAll(() => world.close());
 
@@ -23,15 +27,22 @@ const aCentOff = (xml: string): string[] =>
     return `${xml.slice(0, index)}>${other}<${xml.slice(index + amount.length)}`;
   });
 
-describe.each(['12-3456', 'TX-1001', 'RF-1002', 'CS-1003', 'HL-1004', 'RM-1005', 'CM-2001'])(
-  'each form of file %s',
-  (fileNumber) => {
-    it('reads on paper as on the screen', async () => {
-      const forms = await world.formsOf(fileNumber);
-      for (const form of forms) expect(await spoken(form), form.name).toBe(lettersOf(form.drawn));
-    });
-  },
-);
+describe.each([...Object.keys(demoFacts), 'CM-2001'])('each form of file %s', (fileNumber) => {
+  it('reads on paper as on the screen', async () => {
+    for (const form of await world.formsOf(fileNumber))
+      expect(await spoken(form), form.name).toBe(lettersOf(form.drawn));
+  });
+});
+
+describe.each(Object.keys(demoFacts))('each form of file %s', (fileNumber) => {
+  it('has the figures of closewright-math', async () => {
+    const forms = await world.formsOf(fileNumber);
+    const differences = forms.flatMap(({ name, drawn }) =>
+      disagreements(drawnFigures(drawn), math(fileNumber)(name)).map((each) => `${name}: ${each}`),
+    );
+    expect(differences).toEqual([]);
+  });
+});
 
 describe.each(['12-3456', 'TX-1001', 'RF-1002'])('the closing disclosure of file %s', (fileNumber) => {
   const drawnOf = async () => {

@@ -40,18 +40,25 @@ const columnName = (columns: readonly FormColumn[], at: number): string => {
 /** The cells of a row with the column each begins in, as far as they have figures. */
 function cellsOf({ cells }: FormRow, columns: readonly FormColumn[]) {
   let from = 0;
-  return cells.map((cell) => {
+  return cells.flatMap((cell) => {
     const column = columnName(columns, from);
     from += cell.span ?? 1;
     const text = textOf(cell);
+    const [outside] = /P\.O\.C\. \$[\d,.]+/.exec(text) ?? [];
     // A lender pays what is marked so.
-    return { column: text.startsWith('(L)') ? `${column} (L)` : column, figures: figuresIn(text) };
+    const own = { column: text.startsWith('(L)') ? `${column} (L)` : column, figures: figuresIn(text) };
+    return outside ? [own, { column: 'P.O.C.', figures: figuresIn(outside) }] : [own];
   });
 }
 
+/** A line by its columns: `Seller Debit 950.00`. */
+export const inColumns = (cells: readonly { readonly column: string; readonly figures: string }[]): string =>
+  cells.map(({ column, figures }) => `${column} ${figures}`).join(', ');
+
 /**
  * The figures of a form: of each row by the column, `A.01 Borrower-Paid At Closing`, or by its place where it has no name, `K.01 2`; of texts by their words
- * before a colon. Lines whose order follows from their words stand together besides: `A lines`.
+ * before a colon. Lines whose order follows from their words stand together besides: `A lines`, of statements by their headings: `title lines`, and
+ * `title outside` of what was paid outside of closing alone.
  */
 export function drawnFigures(form: FormDocument): Figures {
   const found: Record<string, string> = {};
@@ -62,12 +69,18 @@ export function drawnFigures(form: FormDocument): Figures {
       if (figuresIn(said)) found[words] = figuresIn(said);
       continue;
     }
+    let heading = '';
     for (const row of part.rows) {
+      if (row.kind === 'heading') heading = row.key;
       const cells = cellsOf(row, part.columns);
       for (const { column, figures } of cells) found[`${row.key} ${column}`] = figures;
       const [, section] = /^([A-N])\.\d\d$/.exec(row.key) ?? [];
-      const line = cells.filter(({ figures }) => figures !== '').map(({ column, figures }) => `${column} ${figures}`);
-      if (section && line.length > 0) lines.push([`${section} lines`, line.join(', ')]);
+      const filled = cells.filter(({ figures }) => figures !== '');
+      if (section && filled.length > 0) lines.push([`${section} lines`, inColumns(filled)]);
+      const columns = filled.filter(({ column }) => !/^(\d+|Description)$/.test(column));
+      const isOutside = columns.every(({ column }) => column === 'P.O.C.');
+      if (!section && row.kind === 'line' && columns.length > 0)
+        lines.push([`${heading} ${isOutside ? 'outside' : 'lines'}`, inColumns(columns)]);
     }
   }
   const subtotals = ['At Closing', 'Before Closing'].map((when) => Number(found[`J.subtotals Borrower-Paid ${when}`]));
