@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoForm, makeDemoWorld } from './demo-world.ts';
+import { disagreements, drawnFigures, letters, lettersOf } from './drawn-figures.ts';
+import { demoFacts } from './math/demo-facts.ts';
+import { mathFigures } from './math/math-figures.ts';
+import { ucdFigures } from './ucd-figures.ts';
+
+let world: Awaited<ReturnType<typeof makeDemoWorld>>;
+let math: ReturnType<typeof mathFigures>;
+beforeAll(async () => {
+  world = await makeDemoWorld();
+  math = mathFigures();
+});
+afterAll(() => world.close());
+
+/** All letters of a form on paper that are read aloud. */
+const spoken = async ({ print }: DemoForm): Promise<string> => {
+  const { pages } = await print();
+  return letters(pages.flatMap(({ texts }) => texts.filter(({ isArtifact }) => !isArtifact).map(({ text }) => text)));
+};
+
+/** A file with one of its amounts a cent higher, for each of them. */
+const aCentOff = (xml: string): string[] =>
+  [...xml.matchAll(/>(-?\d+\.\d\d(?:\d\d)?)</g)].map(({ 0: amount, 1: value = '', index }) => {
+    const [, decimals = ''] = value.split('.');
+    const other = (Number(value) + 0.01).toFixed(decimals.length);
+    return `${xml.slice(0, index)}>${other}<${xml.slice(index + amount.length)}`;
+  });
+
+describe.each([...Object.keys(demoFacts), 'CM-2001'])('each form of file %s', (fileNumber) => {
+  it('reads on paper as on the screen', async () => {
+    for (const form of await world.formsOf(fileNumber))
+      expect(await spoken(form), form.name).toBe(lettersOf(form.drawn));
+  });
+});
+
+describe.each(Object.keys(demoFacts))('each form of file %s', (fileNumber) => {
+  it('has the figures of closewright-math', async () => {
+    const forms = await world.formsOf(fileNumber);
+    const differences = forms.flatMap(({ name, drawn }) =>
+      disagreements(drawnFigures(drawn), math(fileNumber)(name)).map((each) => `${name}: ${each}`),
+    );
+    expect(differences).toEqual([]);
+  });
+});
+
+describe.each(['12-3456', 'TX-1001', 'RF-1002'])('the closing disclosure of file %s', (fileNumber) => {
+  const drawnOf = async () => {
+    const forms = await world.formsOf(fileNumber);
+    return drawnFigures(forms.find(({ name }) => name === 'closingDisclosure')?.drawn ?? expect.fail('no form'));
+  };
+
+  it('has in its UCD the figures of the form, each of which is held against it', async () => {
+    const [drawn, xml] = [await drawnOf(), await world.exported(fileNumber, 'UCD')];
+    expect(disagreements(drawn, ucdFigures(xml))).toEqual([]);
+    const others = aCentOff(xml);
+    expect(others.length).toBeGreaterThan(50);
+    for (const other of others) expect(disagreements(drawn, ucdFigures(other)), other).not.toEqual([]);
+  });
+});
