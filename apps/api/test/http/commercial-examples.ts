@@ -4,11 +4,12 @@ import { files } from './world.ts';
 
 const onFile = { path: { ordersID: files.open } };
 
-type Names = 'getCommercialStatement' | 'saveCommercialStatement';
+type Names = 'getCommercialStatement' | 'saveCommercialStatement' | 'getCommercialDocument';
 
 /** Calls of the commercial statement that succeed for the officer of a tenant. */
 export const commercialExamples: Record<Names & keyof typeof endpoints, (version: number) => Example> = {
   getCommercialStatement: () => onFile,
+  getCommercialDocument: () => onFile,
   saveCommercialStatement: () => ({
     ...onFile,
     body: {

@@ -1,6 +1,6 @@
 import type { CommercialStatement } from '@closewright/contract/commercial-statement';
 import { figuresToKeep, formOfFile, reckonedDocument } from '@closewright/domain/closing-file';
-import { commercialFigures } from '@closewright/domain/commercial-statement';
+import { commercialFigures, storedCommercial } from '@closewright/domain/commercial-statement';
 import { SettlementStatementType } from '@closewright/domain/orders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -146,18 +146,7 @@ eachDatabase((_kind, make) => {
         const { body } = await api.send('PATCH', commercial, { body: { version, changes } });
         expect(body.errorMessage).toBeNull();
         const stored = await current();
-        const figures = commercialFigures({
-          closingDate: null,
-          closingDayOf: null,
-          parties: stored.commercialParties.map((row) => ({
-            ...row,
-            key: row.commercialPartyID,
-            id: row.commercialPartyID,
-          })),
-          lines: stored.commercialLines.map((row) => ({ ...row, key: row.commercialLineID, id: row.commercialLineID })),
-          amounts: [],
-          tenants: [],
-        });
+        const figures = commercialFigures(storedCommercial(stored));
         expect(figures.missing).toEqual([]);
         expect(figures.outOfBalance.value).toBe(0);
         const shares = (direction: string, at: number) =>

@@ -104,6 +104,17 @@ test('a commercial statement: three buyers, two sellers, a line split in three, 
     await statement.button('Buyers as one').click();
   });
 
+  await test.step('it is printed as it is typed: three buyers on the first page, sellers on the next', async () => {
+    await statement.field('Name').fill('Five parties');
+    await statement.button('Print').click();
+    const paper = page.getByRole('dialog', { name: /^Commercial Settlement Statement, draft/ });
+    await expect(paper.getByText('Five parties').first()).toBeVisible();
+    await expect(paper.getByText('$332,366.68').first()).toBeVisible();
+    await expect(paper.getByText('Dogwood Inc.').first()).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(paper).toBeHidden();
+  });
+
   await test.step('prorations of the file stand in it, and their reason leads to their page', async () => {
     // 100 days of 10.00 that the sellers have not paid.
     await user.changeStatement(order.ordersID, {

@@ -1,6 +1,6 @@
 import { commercialSides } from '@closewright/domain/commercial-statement';
 import { z } from 'zod';
-import { changeShapes, endpoint, listShapes, rootChanges, shapeOf } from '../kit/index.ts';
+import { changeShapes, downloadSchema, endpoint, listShapes, rootChanges, shapeOf } from '../kit/index.ts';
 import { orderParams } from '../orders/index.ts';
 import { commercialLists } from './commercial.lists.ts';
 import { commercialRecord } from './commercial.records.ts';
@@ -60,6 +60,19 @@ export const saveCommercialStatement = endpoint({
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FORBIDDEN', 'FILE_LOCKED', 'FILE_IN_USE', 'APP_READ_ONLY'],
   idempotent: false,
   audits: ['commercial_statements', ...Object.values(commercialLists).map(({ record }) => record.table)],
+});
+
+export const getCommercialDocument = endpoint({
+  name: 'getCommercialDocument',
+  method: 'GET',
+  path: '/api/orders/:ordersID/commercial-statement/document',
+  summary:
+    'Where the PDF of the commercial statement of a file may be fetched, as it and the statement of the file are stored, marked as a draft. It is for who may read all that stands in it: the file and its statement, too.',
+  tag,
+  params: orderParams,
+  result: downloadSchema,
+  access: { kind: 'action', action: 'readCommercial' },
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 /** A commercial statement with its rows. */

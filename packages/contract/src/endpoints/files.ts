@@ -8,7 +8,11 @@ import {
   refreshFileAlerts,
 } from '../alerts/index.ts';
 import { getLetterDocument, listLetters, requestLetter, retryLetter, voidLetter } from '../closing-protection/index.ts';
-import { getCommercialStatement, saveCommercialStatement } from '../commercial-statement/index.ts';
+import {
+  getCommercialDocument,
+  getCommercialStatement,
+  saveCommercialStatement,
+} from '../commercial-statement/index.ts';
 import { exportFile } from '../file-export/index.ts';
 import { addFileNote, listFileNotes, saveFileNote } from '../file-notes/index.ts';
 import { searchDuplicates, searchFiles } from '../file-search/index.ts';
@@ -132,6 +136,7 @@ export const filesEndpoints = {
   saveSettlement,
   getCommercialStatement,
   saveCommercialStatement,
+  getCommercialDocument,
   listFileAlerts,
   refreshFileAlerts,
   listAlerts,

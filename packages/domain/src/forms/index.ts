@@ -4,4 +4,5 @@ export type { NamedLoan, ToldOfFile } from './closing-disclosure/told-of-file.ts
 export * from './form-document.ts';
 export type { FormFigure, FormFigures } from './form-figures.ts';
 export * from './form-names.ts';
+export { commercialOfForm, commercialStatement } from './sheets/commercial-statement.ts';
 export * from './statement-forms.ts';

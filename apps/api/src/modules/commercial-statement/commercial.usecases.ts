@@ -74,6 +74,10 @@ export function saveCommercialStatement(
   });
 }
 
+/** The commercial statement of a file as it is stored, with its fields before its first save. Throws NOT_FOUND where the file is not there. */
+export const foundCommercial = async (tx: Transaction<DB>, place: FilePlace): Promise<CommercialStatement> =>
+  shown(await found(tx, place));
+
 async function found(tx: Transaction<DB>, place: FilePlace): Promise<StoredCommercialStatement> {
   const { rows } = await tx.executeQuery(readingCommercial(place));
   const statement = rows[0]?.commercial;

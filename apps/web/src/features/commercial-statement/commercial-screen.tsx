@@ -24,6 +24,7 @@ import { RowsPage } from '../../records/rows/rows-page.tsx';
 import { commercialAggregate, useCommercialPage } from './commercial-aggregate.ts';
 import { explainCell } from './explain-cell.ts';
 import { PartiesGrid, RentRollGrid, SectionsGrid } from './parts-of-statement.tsx';
+import { PrintButton } from './print-button.tsx';
 import { StatementGrid } from './statement-grid.tsx';
 import { type Folded, feet, pairsOf } from './statement-lines.ts';
 import { useCommercialFigures } from './use-commercial-figures.ts';
@@ -52,6 +53,7 @@ function StatementOfFile({ file }: { file: OpenFile }) {
       aggregate={aggregate}
       document={statement}
       updatedAt={statement.updatedAt ?? undefined}
+      actions={() => <PrintButton file={file} />}
     >
       <Statement statement={statement} ofFile={parts.data} />
     </RowsPage>

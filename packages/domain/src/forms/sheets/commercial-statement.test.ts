@@ -3,19 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { line, parties, statement, tenant, typed } from '../../commercial-statement/commercial.fixture.ts';
 import type { StoredCommercial } from '../../commercial-statement/index.ts';
 import type { ExplainedForm } from '../closing-disclosure/closing-disclosure.ts';
-import { lineOf, rowsOf, tablesIn, tablesOf } from '../form-text.fixture.ts';
+import { lineOf, rowsOf, tablesIn, tablesOf, wordsOf } from '../form-text.fixture.ts';
 import type { FormFigure } from '../index.ts';
+import { expectSound } from '../sound-form.fixture.ts';
 import { statementOf } from '../stored-h25b.fixture.ts';
 import { told } from '../told-h25b.fixture.ts';
-import { commercialStatement } from './commercial-statement.ts';
+import { type CommercialOfForm, commercialOfForm, commercialStatement } from './commercial-statement.ts';
 
 const sections = [
   { key: 1, number: 2, label: 'Loans' },
   { key: 2, number: 1, label: 'Price' },
   { key: 3, number: 3, label: 'Nothing' },
 ];
-const formOf = (given: Partial<StoredCommercial>) =>
-  commercialStatement(statementOf(), told, { stored: statement(given), sections });
+const unnamed: CommercialOfForm['named'] = { name: null, statementDate: null };
+const formOf = (given: Partial<StoredCommercial>, named = unnamed) =>
+  commercialStatement(statementOf(), told, { named, stored: statement(given), sections });
 const keysOf = (form: ExplainedForm, at: number) => tablesIn(form.pages[at]?.blocks ?? []).map(({ label }) => label);
 
 describe('a commercial statement on paper', () => {
@@ -73,6 +75,31 @@ describe('a commercial statement on paper', () => {
     ).toBe('Cedar Trust');
   });
 
+  it('is called what it is called, of its day; nothing stands there while neither is said', () => {
+    const words = (named: CommercialOfForm['named']) => wordsOf(formOf({}, named).pages[0]?.blocks ?? []);
+    expect(words({ name: 'Two parcels', statementDate: '2026-11-20' })[1]).toBe('Two parcels; 11/20/2026');
+    expect(words({ name: null, statementDate: '2026-11-20' })[1]).toBe('11/20/2026');
+    expect(words(unnamed)).toHaveLength(1);
+  });
+
+  it('is made of what is stored, each row known by its id and each amount by its line', () => {
+    const named = { name: 'Two parcels', statementDate: '2026-11-20', closingDayOf: 'Buyer' as const };
+    const made = commercialOfForm({
+      closingDate: '2026-04-11',
+      statement: named,
+      commercialSections: [{ commercialSectionID: 7, number: 1, label: 'Price' }],
+      commercialParties: parties.map((party) => ({ ...party, commercialPartyID: party.id })),
+      commercialLines: [{ ...line(9, { label: 'Loan' }), commercialLineID: 9 }],
+      commercialAmounts: [{ ...typed(9, 1, { credit: 400_00 }), commercialAmountID: 8, commercialLineID: 9 }],
+      commercialTenants: [{ ...tenant(5, { unit: '101', deposit: 10_00 }), commercialTenantID: 5 }],
+    });
+    const drawn = commercialStatement(statementOf(), told, made);
+    expect(lineOf(drawn, 'commercialSections.7')).toBe('Price');
+    expect(lineOf(drawn, 'commercialLines.9')).toBe('Loan |  | $400.00 |  |  |  |');
+    expect(lineOf(drawn, 'commercialTenants.5')).toBe('101 |  to  |  |  | $10.00');
+    expectSound(drawn);
+  });
+
   it('cells lead to where they are typed', () => {
     const cells = rowsOf(form).find(({ key }) => key === 'commercialLines.2')?.cells;
     expect([cells?.[0]?.runs[0]?.field, cells?.[2]?.runs[0]?.field]).toEqual([
@@ -114,14 +141,7 @@ it('of any lines each column adds up to its total, and no row is there twice', (
           column,
         ).toBe(centsOf(total));
       }
-      const keys = rowsOf(form).map(({ key }) => key);
-      expect(new Set(keys).size).toBe(keys.length);
-      for (const { columns, rows: all } of tablesOf(form))
-        for (const { key, cells } of all)
-          expect(
-            cells.reduce((sum, { span = 1 }) => sum + span, 0),
-            key,
-          ).toBe(columns.length);
+      expectSound(form);
     }),
     { numRuns: 60 },
   );

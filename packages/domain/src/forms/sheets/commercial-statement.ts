@@ -1,5 +1,6 @@
 import type { ReckonedStatement } from '../../closing-file/index.ts';
 import {
+  type CommercialDocument,
   type CommercialFigures,
   type CommercialLineFigure,
   columnOfParty,
@@ -8,8 +9,10 @@ import {
   computedSections,
   type PartyTotals,
   type StoredCommercial,
+  storedCommercial,
   tenantName,
 } from '../../commercial-statement/index.ts';
+import type { WireDate } from '../../dates/index.ts';
 import { formatDate } from '../../formats/index.ts';
 import { given, money } from '../../trace/index.ts';
 import { headOfStatement } from '../alta/head-of-statement.ts';
@@ -17,13 +20,32 @@ import type { ExplainedForm } from '../closing-disclosure/closing-disclosure.ts'
 import type { ToldOfFile } from '../closing-disclosure/told-of-file.ts';
 import type { FormBlock, FormCell, FormPage, FormRow, FormRun } from '../form-document.ts';
 import { amountRun, amountRuns, type FormFigure, type KeepFigure, withoutSign } from '../form-figures.ts';
-import { cellOf, heading, typedRun } from '../form-parts.ts';
+import { cellOf, heading, paragraph, typedRun } from '../form-parts.ts';
+import { listed } from '../party-runs.ts';
 
-/** A commercial statement as it is stored, with the sections that its lines name by their numbers. */
+/** A commercial statement as it is stored, with its name and day and the sections that its lines name by their numbers. */
 export interface CommercialOfForm {
+  readonly named: { readonly name: string | null; readonly statementDate: WireDate | null };
   readonly stored: StoredCommercial;
   readonly sections: readonly { readonly key: number; readonly number: number | null; readonly label: string | null }[];
 }
+
+/** A commercial statement as it travels, with all that its form tells. */
+export interface CommercialToDraw extends CommercialDocument {
+  readonly statement: CommercialDocument['statement'] & CommercialOfForm['named'];
+  readonly commercialSections: readonly {
+    readonly commercialSectionID: number;
+    readonly number: number | null;
+    readonly label: string | null;
+  }[];
+}
+
+/** What the form of a commercial statement is made of, as it is stored. */
+export const commercialOfForm = (document: CommercialToDraw): CommercialOfForm => ({
+  named: document.statement,
+  stored: storedCommercial(document),
+  sections: document.commercialSections.map((row) => ({ ...row, key: row.commercialSectionID })),
+});
 
 const title = 'Commercial Settlement Statement';
 
@@ -49,11 +71,20 @@ export function commercialStatement(
   );
   const footer: readonly FormRun[] = [{ text: `${title}   File # ` }, typedRun(told.fileNumber, 'order.fileNumber')];
   const pages = groups.map((totals, at): FormPage => {
-    const head = at === 0 ? headOfStatement({ known, told, sides }) : [];
+    const head = at === 0 ? [...nameBlocks(commercial), ...headOfStatement({ known, told, sides })] : [];
     const end = at === groups.length - 1 ? [...balanceBlocks(source), ...rentRoll(source)] : [];
     return { number: `${at + 1}`, blocks: [heading(title), ...head, linesTable(totals, at, source), ...end], footer };
   });
   return { title, pages, figures };
+}
+
+/** What it is called, and its day; nothing while neither is said. */
+function nameBlocks({ named: { name, statementDate } }: CommercialOfForm): readonly FormBlock[] {
+  const runs = [
+    typedRun(name, 'statement.name'),
+    typedRun(formatDate(statementDate), 'statement.statementDate'),
+  ].filter(({ text }) => text !== '');
+  return runs.length === 0 ? [] : [paragraph(...listed(runs))];
 }
 
 interface Source extends CommercialOfForm {
