@@ -154,6 +154,19 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await expect(paper).toBeHidden();
   });
 
+  await test.step('and on any other form that fits it, by keyboard', async () => {
+    await versions.getByRole('button', { name: 'Forms of version 1' }).press('Enter');
+    const menu = page.getByRole('menu', { name: 'Forms of version 1' });
+    await expect(menu.getByRole('menuitem').first()).toHaveText('Closing Disclosure');
+    await expect(menu.getByRole('menuitem').last()).toHaveText('What was kept');
+    await expectAccessible(page);
+    await menu.getByRole('menuitem', { name: 'Receipts and disbursements' }).press('Enter');
+    const paper = page.getByRole('dialog', { name: /^Receipts and disbursements, version 1/ });
+    await expect(paper.getByText(/Version 1, Issued to borrower/).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(paper).toBeHidden();
+  });
+
   await test.step('the copy of the seller has nothing of the loan', async () => {
     await page.getByRole('button', { name: 'Print draft' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Closing Disclosure of the seller' }).press('Enter');

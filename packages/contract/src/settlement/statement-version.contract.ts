@@ -3,7 +3,7 @@ import { formNames } from '@closewright/domain/forms';
 import { type DeliveryMethod, deliveryMethods, versionKinds } from '@closewright/domain/statement-versions';
 import { z } from 'zod';
 import { downloadSchema, endpoint, idSchema, line } from '../kit/index.ts';
-import { settlementParams, settlementSchema } from './settlement.contract.ts';
+import { settlementFormSchema, settlementParams, settlementSchema } from './settlement.contract.ts';
 import { takingBackFields, versionDeliveryFields } from './version-delivery.record.ts';
 
 const tag = 'Settlement';
@@ -67,6 +67,8 @@ const listedVersionSchema = statementVersionSchema
         hasPenalty: z.boolean().nullable(),
       })
       .nullable(),
+    /** The forms it can be printed on, its own first; none where it has its list alone, or the caller may not read all of it. */
+    forms: z.array(settlementFormSchema).readonly(),
   })
   .meta({ id: 'ListedVersion' });
 

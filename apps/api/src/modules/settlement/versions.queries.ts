@@ -103,6 +103,23 @@ export const versionOf = (
     .select(['t.settlement_id as settlementID', 't.loan_id as loanID', 't.kept_by as keeper', 't.snapshot'])
     .executeTakeFirst();
 
+/** What versions hold, by their ids; those that are gone are not among them. */
+export async function snapshotsOf(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+  versions: readonly Pick<StatementVersion, 'statementVersionID'>[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = versions.map(({ statementVersionID }) => statementVersionID);
+  const rows = await tx
+    .selectFrom('statement_versions')
+    .select(['statement_version_id', 'snapshot'])
+    .where('tenant_id', '=', tenant)
+    .where('orders_id', '=', ordersID)
+    .where(sql<boolean>`statement_version_id = any(${ids}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ statement_version_id, snapshot }) => [statement_version_id, snapshot]));
+}
+
 /** The hash of the version before one of a statement; null where it is the first, or where that is gone. */
 export async function hashBefore(
   tx: Transaction<DB>,

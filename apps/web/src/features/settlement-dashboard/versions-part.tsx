@@ -1,22 +1,21 @@
-import type { ListedDelivery, Settlement, StatementVersion } from '@closewright/contract/settlement';
+import type { ListedDelivery, ListedVersion, Settlement, StatementVersion } from '@closewright/contract/settlement';
 import { can } from '@closewright/domain/access';
 import type { SummaryForm } from '@closewright/domain/closing-file';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { onDemand } from '@closewright/ui/lib/on-demand';
 import { dialogs } from '@closewright/ui/services/dialogs';
-import { toasts } from '@closewright/ui/services/toasts';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
-import { call, keyFor, messageOf, queryFor } from '../../lib/api/index.ts';
-import { showPdf } from '../../lib/downloads/index.ts';
+import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { ComputedPart } from '../../records/settlement/computed/computed-part.tsx';
 import { DeliveriesList } from './deliveries-list.tsx';
+import { PrintVersion } from './print-version.tsx';
 import { deliveryWords, versionWords } from './version-words.ts';
 
 const CompareVersions = onDemand(async () => ({
@@ -77,17 +76,6 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
       },
       { title: 'Compare versions', size: 'medium', key: 'compare-versions' },
     );
-  const print = async ({ statementVersionID, number }: StatementVersion) => {
-    try {
-      const address = await call('getStatementVersionDocument', {
-        params: { ...params, statementVersionID },
-        query: {},
-      });
-      await showPdf(`Version ${number} of the statement`, address);
-    } catch (error) {
-      toasts.error({ title: `Version ${number} could not be printed`, message: messageOf(error) });
-    }
-  };
   const mayDeliver = can(actor, 'deliverStatement', { file: file.state });
   const takeBack = async ({ statementVersionID }: StatementVersion, delivery: ListedDelivery) => {
     const { versionDeliveryID } = delivery;
@@ -106,7 +94,7 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
     );
     if (!dismissed) await client.invalidateQueries({ queryKey });
   };
-  const columns: readonly TableColumn<StatementVersion>[] = [
+  const columns: readonly TableColumn<ListedVersion>[] = [
     { id: 'number', header: 'No.', width: '44px', cell: ({ number }) => <b className="font-semibold">{number}</b> },
     {
       id: 'kind',
@@ -146,14 +134,7 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
                 Delivery…
               </Button>
             )}
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={`Print version ${version.number}`}
-              onClick={() => void print(version)}
-            >
-              Print
-            </Button>
+            <PrintVersion {...params} version={version} />
             <Button
               size="sm"
               variant="quiet"
