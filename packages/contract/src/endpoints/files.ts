@@ -57,6 +57,7 @@ import {
   listStatementVersions,
   lockSettlement,
   saveSettlement,
+  signStatementVersion,
   takeBackDelivery,
 } from '../settlement/index.ts';
 import {
@@ -127,6 +128,7 @@ export const filesEndpoints = {
   compareLenderDisclosure,
   exportDisclosure,
   deliverStatementVersion,
+  signStatementVersion,
   takeBackDelivery,
   lockSettlement,
   saveSettlement,

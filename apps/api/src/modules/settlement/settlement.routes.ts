@@ -8,7 +8,7 @@ import { implement } from '../../platform/http/implement.ts';
 import type { Printer } from '../../platform/pdf/index.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { deliverVersion, takeBackDelivery } from './deliveries.usecases.ts';
+import { deliverVersion, signVersion, takeBackDelivery } from './deliveries.usecases.ts';
 import { listStatementVersions } from './list-versions.usecases.ts';
 import { type FormWanted, formOnPaper, offerForm } from './print-form.usecases.ts';
 import { offerVersion, type PrintedAs, type VersionPrint, versionAsList } from './print-version.usecases.ts';
@@ -52,6 +52,9 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   );
   implement(app, contract.deliverStatementVersion, ({ caller, params, body: { replaces, ...delivery } }) =>
     deliverVersion(deps, caller, { ...params, delivery, replaces }),
+  );
+  implement(app, contract.signStatementVersion, ({ caller, params, body }) =>
+    signVersion(deps, caller, { ...params, ...body }),
   );
   implement(app, contract.takeBackDelivery, ({ caller, params, body }) =>
     takeBackDelivery(deps, caller, { ...params, ...body }),

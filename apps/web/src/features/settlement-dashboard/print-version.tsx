@@ -47,7 +47,7 @@ export function PrintVersion({ ordersID, loanID, version }: PrintVersionProps) {
           entries={[...forms.map((form) => entryOf(form, formTitle(form))), entryOf('list', 'What was kept')]}
           className={`${buttonVariants({ variant: 'quiet', size: 'sm', shape: 'icon' })} cursor-pointer`}
         >
-          <ChevronDown aria-hidden className="size-3.5" strokeWidth={1.75} />
+          <ChevronDown aria-hidden className="size-3.5 flex-none" strokeWidth={1.75} />
         </MenuButton>
       )}
     </span>

@@ -1,4 +1,4 @@
-import type { ListedDelivery, ListedVersion, Settlement, StatementVersion } from '@closewright/contract/settlement';
+import type { ListedVersion, Settlement, StatementVersion } from '@closewright/contract/settlement';
 import { can } from '@closewright/domain/access';
 import type { SummaryForm } from '@closewright/domain/closing-file';
 import { Banner } from '@closewright/ui/banner';
@@ -14,9 +14,10 @@ import { ReadFailed } from '../../lib/read-failed.tsx';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { ComputedPart } from '../../records/settlement/computed/computed-part.tsx';
-import { DeliveriesList } from './deliveries-list.tsx';
 import { PrintVersion } from './print-version.tsx';
-import { deliveryWords, versionWords } from './version-words.ts';
+import { SaidList } from './said-list.tsx';
+import { useVersionActs } from './use-version-acts.ts';
+import { deliveryWords, signingWords, versionWords } from './version-words.ts';
 
 const CompareVersions = onDemand(async () => ({
   default: (await import('./compare-versions.tsx')).CompareVersions,
@@ -24,14 +25,6 @@ const CompareVersions = onDemand(async () => ({
 
 const KeepVersion = onDemand(async () => ({
   default: (await import('./keep-version.tsx')).KeepVersion,
-}));
-
-const TakeBackDelivery = onDemand(async () => ({
-  default: (await import('./take-back-delivery.tsx')).TakeBackDelivery,
-}));
-
-const DeliverVersion = onDemand(async () => ({
-  default: (await import('./deliver-version.tsx')).DeliverVersion,
 }));
 
 export interface VersionsPartProps {
@@ -49,6 +42,7 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
   const query = useQuery(queryFor('listStatementVersions', { params }));
   const queryKey = keyFor('listStatementVersions', { params });
   useFreshFile(queryKey);
+  const acts = useVersionActs(params);
   if (file === null) return null;
   const { allowed, reason } = can(actor, 'saveSettlement', { file: file.state });
   const versions = query.data ?? [];
@@ -77,23 +71,6 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
       { title: 'Compare versions', size: 'medium', key: 'compare-versions' },
     );
   const mayDeliver = can(actor, 'deliverStatement', { file: file.state });
-  const takeBack = async ({ statementVersionID }: StatementVersion, delivery: ListedDelivery) => {
-    const { versionDeliveryID } = delivery;
-    const { dismissed } = await dialogs.open(
-      TakeBackDelivery,
-      { params: { ...params, statementVersionID, versionDeliveryID }, words: deliveryWords(delivery) },
-      { title: 'Take back delivery', size: 'small', key: 'take-back-delivery' },
-    );
-    if (!dismissed) await client.invalidateQueries({ queryKey });
-  };
-  const deliver = async (version: StatementVersion, replaces: ListedDelivery | null = null) => {
-    const { dismissed } = await dialogs.open(
-      DeliverVersion,
-      { ordersID: file.ordersID, loanID: statement.loanID, version, replaces },
-      { title: `Delivery of version ${version.number}`, size: 'small', key: 'deliver-version' },
-    );
-    if (!dismissed) await client.invalidateQueries({ queryKey });
-  };
   const columns: readonly TableColumn<ListedVersion>[] = [
     { id: 'number', header: 'No.', width: '44px', cell: ({ number }) => <b className="font-semibold">{number}</b> },
     {
@@ -103,24 +80,34 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
       cell: (version) => (
         <>
           {versionWords(version)}
-          <DeliveriesList
-            version={version}
-            mayDeliver={mayDeliver.allowed}
-            onChange={(delivery) => void deliver(version, delivery)}
-            onTakeBack={(delivery) => void takeBack(version, delivery)}
+          <span className="block text-label font-normal text-muted">
+            {clock.moment(version.keptAt)}
+            {version.keptBy && `, ${version.keptBy}`}
+          </span>
+          <SaidList
+            label={`Deliveries of version ${version.number}`}
+            mayAct={mayDeliver.allowed}
+            said={version.deliveries}
+            wordsOf={deliveryWords}
+            acts={[
+              { label: 'Change', onSelect: (delivery) => void acts.deliver(version, delivery) },
+              { label: 'Take back', onSelect: (delivery) => void acts.takeBackDelivery(version, delivery) },
+            ]}
+          />
+          <SaidList
+            label={`Signatures on version ${version.number}`}
+            mayAct={mayDeliver.allowed}
+            said={version.signings}
+            wordsOf={signingWords}
+            acts={[{ label: 'Take back', onSelect: (signing) => void acts.takeBackSigning(version, signing) }]}
           />
         </>
       ),
     },
     {
-      id: 'kept',
-      header: 'When and by whom',
-      width: '156px',
-      cell: ({ keptAt, keptBy }) => `${clock.moment(keptAt)}${keptBy ? `, ${keptBy}` : ''}`,
-    },
-    {
       id: 'compare',
       header: <span className="sr-only">Compare</span>,
+      width: '192px',
       cell: (version) =>
         version.isThere && (
           <span className="flex flex-wrap justify-end">
@@ -129,9 +116,19 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
                 size="sm"
                 variant="quiet"
                 aria-label={`Delivery of version ${version.number}`}
-                onClick={() => void deliver(version)}
+                onClick={() => void acts.deliver(version)}
               >
                 Delivery…
+              </Button>
+            )}
+            {version.kind !== 'Draft' && mayDeliver.allowed && file.detail && (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Signature on version ${version.number}`}
+                onClick={() => file.detail && void acts.sign(version, file.detail)}
+              >
+                Signature…
               </Button>
             )}
             <PrintVersion {...params} version={version} />
