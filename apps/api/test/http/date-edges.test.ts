@@ -106,11 +106,15 @@ describe('dates at the ends', () => {
       ...given,
       body: { ...given.body, prorations: [{ prorationID: storedRow }] },
     }),
-    // Each to somebody else: nobody gets a version twice in one way.
+    // Each to or by somebody else: nobody gets a version twice in one way, nor signs it twice.
     deliverStatementVersion: (given) => {
       recipients += 1;
       const body = { ...given.body, deliveredTo: `Recipient ${recipients}`, method: 'Mail', receivedOn: null };
       return { ...given, body };
+    },
+    signStatementVersion: (given) => {
+      recipients += 1;
+      return { ...given, body: { ...given.body, signedBy: `Signer ${recipients}` } };
     },
     markAlerts: (given) => ({ ...given, body: { ...given.body, mark: { state: 'snoozed' } } }),
     markSystemAlert: (given) => ({ ...given, body: { ...given.body, mark: { state: 'snoozed' } } }),

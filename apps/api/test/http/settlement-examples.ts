@@ -44,6 +44,7 @@ type Names =
   | 'saveSettlement'
   | 'lockSettlement'
   | 'deliverStatementVersion'
+  | 'signStatementVersion'
   | 'takeBackDelivery'
   | 'listStatementVersions'
   | 'keepStatementVersion'
@@ -72,6 +73,11 @@ export const settlementExamples: Record<
     path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID },
     body: { deliveredTo: 'Ficus Bank', method: 'Mail', sentOn: '2013-04-11', receivedOn: '2013-04-12' },
     wrongValue: { deliveredTo: 'Ficus Bank', method: 'Mail', sentOn: '2013-04-11', receivedOn: '2013-04-10' },
+  }),
+  signStatementVersion: () => ({
+    path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID },
+    body: { rolesID: files.open, signedBy: 'Michael Jones', signedOn: '2013-04-15' },
+    wrongValue: { rolesID: files.open, signedBy: 'Michael Jones', signedOn: '2013-04-09' },
   }),
   takeBackDelivery: () => ({
     path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID, versionDeliveryID: keptDeliveryID },

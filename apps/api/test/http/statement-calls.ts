@@ -1,4 +1,4 @@
-import type { KeptStatement, Settlement, StatementVersion } from '@closewright/contract/settlement';
+import type { KeptStatement, ListedVersion, Settlement } from '@closewright/contract/settlement';
 import { expect } from 'vitest';
 import type { ApiUnderTest, Sent } from './api-under-test.ts';
 import { files } from './world.ts';
@@ -46,7 +46,7 @@ export function statementCalls(
       const body = { version, orderVersion, kind, note: null, ...sent };
       return (await api().send('POST', `${path}/versions`, { ...by(as), body })).body;
     },
-    list: async (as?: Sent['as']): Promise<StatementVersion[]> =>
+    list: async (as?: Sent['as']): Promise<ListedVersion[]> =>
       (await api().send('GET', `${path}/versions`, by(as))).body.result,
     get: async (id: number, as?: Sent['as']): Promise<KeptStatement> =>
       (await api().send('GET', `${path}/versions/${id}`, by(as))).body.result,

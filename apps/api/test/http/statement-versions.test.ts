@@ -113,6 +113,8 @@ eachDatabase((_kind, make) => {
       const { settlement } = await get(version?.statementVersionID ?? 0, 'closer');
       expect(settlement).toMatchObject({ payoffs: [], leftOut: ['payoffs'] });
       expect(settlement.prorations).toHaveLength(1);
+      expect(version?.forms).toEqual([]);
+      expect((await list())[0]?.forms[0]).toBe('closingDisclosure');
       expect((await keep('Draft', { as: 'closer' })).errorCode).toBe('FORBIDDEN');
     });
 

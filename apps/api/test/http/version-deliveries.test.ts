@@ -1,5 +1,6 @@
 import type { ListedDelivery, StatementVersion } from '@closewright/contract/settlement';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RoleType } from '@closewright/domain/parties';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
@@ -33,6 +34,9 @@ eachDatabase((_kind, make) => {
   const { path, keep, list, get } = statementCalls(() => api);
   const deliver = (body: object, version = sent.statementVersionID, as: Sent['as'] = 'officer') =>
     api.send('POST', `${path}/versions/${version}/deliveries`, { as, body });
+  const sign = (body: object, as: Sent['as'] = 'officer', version = sent.statementVersionID) =>
+    api.send('POST', `${path}/versions/${version}/signings`, { as, body });
+  const signed = { rolesID: files.open, signedBy: 'Michael A. Jones', signedOn: '2020-06-03' };
   const takeBack = (id: number, reason = 'It was another version') =>
     api.send('POST', `${path}/versions/${sent.statementVersionID}/deliveries/${id}/taking-back`, { body: { reason } });
   const refused = async (call: () => ReturnType<typeof deliver>) => {
@@ -78,6 +82,50 @@ eachDatabase((_kind, make) => {
     await expect(changed).rejects.toThrow(/permission denied/);
   });
 
+  describe('a signature', () => {
+    it('is listed with its version by the name and role in which it was signed; what is taken back stays, and the audit tells it', async () => {
+      expect(sent.signings).toEqual([]);
+      const before = (await list())[0]?.deliveries;
+      const [first] = (await sign(signed)).body.result.signings;
+      const { rolesID: _, ...shown } = signed;
+      expect(first).toMatchObject({ ...shown, roleTypeID: RoleType.Buyer, takenBack: null });
+      await takeBack(first.versionDeliveryID, 'Another page was signed');
+      expect((await refused(() => takeBack(first.versionDeliveryID)))[0]).toBe('NOT_FOUND');
+      await sign(signed);
+      await sign({ rolesID: files.open + 100, signedBy: 'Steve Cole', signedOn: '2020-06-04' });
+      const [version] = await list();
+      expect(version?.signings).toMatchObject([
+        { ...shown, takenBack: { reason: 'Another page was signed', by: expect.any(String) } },
+        { ...shown, takenBack: null },
+        { signedBy: 'Steve Cole', roleTypeID: RoleType.Seller, takenBack: null },
+      ]);
+      // It is no delivery: no wait begins with it.
+      expect(version?.deliveries).toEqual(before);
+      const { results } = (await api.send('GET', `/api/orders/${files.open}/changes?take=50`)).body.result;
+      expect(results).toContainEqual(expect.objectContaining({ field: 'Name as signed', after: 'Michael A. Jones' }));
+      expect(results).toContainEqual(expect.objectContaining({ field: 'Signed as', after: 'Seller' }));
+    });
+
+    it('is refused at its field, to who may not change the statement, and is no delivery that another replaces', async () => {
+      const fieldsOf = async (body: object, version?: number) =>
+        (await refused(() => sign(body, 'officer', version)))[1];
+      expect(await fieldsOf({ ...signed, signedBy: 'MICHAEL A. JONES' })).toEqual({
+        signedBy: ['They have signed it in this role already'],
+      });
+      expect(await fieldsOf({ ...signed, rolesID: 4711 })).toEqual({ rolesID: ['The file has no such party'] });
+      const anew = { ...signed, signedBy: 'Mary Stone' };
+      expect(await fieldsOf({ ...anew, signedOn: '2020-05-31' })).toEqual({
+        signedOn: ['It was kept on 06/01/2020: it cannot have been signed before'],
+      });
+      expect(await fieldsOf({ ...anew, signedOn: '2099-01-01' })).toEqual({ signedOn: ['That day is still to come'] });
+      expect((await sign(anew, 'closer')).body.errorCode).toBe('FORBIDDEN');
+      expect((await sign(anew, 'officer', 4711)).body.errorCode).toBe('NOT_FOUND');
+      const standing = (await get(sent.statementVersionID)).signings.find(({ takenBack }) => takenBack === null);
+      const replaced = { ...mailed, deliveredTo: 'Zeta Escrow', replaces: standing?.versionDeliveryID };
+      expect((await refused(() => deliver(replaced)))[0]).toBe('NOT_FOUND');
+    });
+  });
+
   it('is refused at its field, and for a draft or a version that is not there', async () => {
     const at = async (body: object, version?: number) => refused(() => deliver(body, version));
     const anew = { ...mailed, deliveredTo: 'Ficus Bank' };
@@ -95,6 +143,9 @@ eachDatabase((_kind, make) => {
     ]);
     const draft: StatementVersion = (await keep('Draft')).result;
     expect((await at(mailed, draft.statementVersionID))[1]).toEqual({ method: ['A draft is delivered to nobody'] });
+    expect((await refused(() => sign(signed, 'officer', draft.statementVersionID)))[1]).toEqual({
+      signedBy: ['A draft is signed by nobody'],
+    });
     expect(await at(mailed, 4711)).toEqual(['NOT_FOUND', {}]);
   });
 

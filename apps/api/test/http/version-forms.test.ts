@@ -83,6 +83,23 @@ eachDatabase((_kind, make) => {
       expect(pages.every(({ texts }) => texts.some(({ text }) => text === 'DRAFT'))).toBe(true);
     });
 
+    it('is listed with the forms that fit it, its own first, and printed on each of them once', async () => {
+      const [draft] = await list();
+      if (!draft) throw new Error('no version');
+      expect(draft.forms[0]).toBe('closingDisclosure');
+      expect(draft.forms).toContain('disbursementSheet');
+      expect(draft.forms).not.toContain('hudStatement');
+      const before = (await papers()).length;
+      const { result } = await address(draft, '?as=disbursementSheet');
+      expect(result.fileName).toMatch(/^receipts-and-disbursements-.+-version-2\.pdf$/);
+      const first = await fetched(draft, '?as=disbursementSheet');
+      expect(Buffer.compare(await fetched(draft, '?as=disbursementSheet'), first)).toBe(0);
+      expect(await papers()).toHaveLength(before + 1);
+      expect((await readPdf(first)).info).toMatchObject({
+        Title: expect.stringMatching(/^Receipts and disbursements/),
+      });
+    });
+
     it('cannot be changed or removed by the login of the api', async () => {
       const asApi = <T>(work: (tx: Transaction<DB>) => Promise<T>) =>
         test.database.inTenant(systemActor('alpha', 'test'), work);
@@ -107,6 +124,7 @@ eachDatabase((_kind, make) => {
           `update statement_versions set snapshot = (snapshot::jsonb #- '{forms}')::text where number = 2`,
         );
       });
+      expect((await list())[0]?.forms).toEqual([]);
       expect(await titleOf(await fetched(draft))).toMatchObject({
         Title: expect.stringMatching(/^Settlement statement of file /),
       });

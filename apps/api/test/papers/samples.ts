@@ -55,6 +55,7 @@ const version: PrintedVersion = {
     isThere: true,
     isOfRemovedLoan: false,
     deliveries: [],
+    signings: [],
   },
   fileNumber: order.fileNumber,
   head: {

@@ -1,5 +1,6 @@
 import type { SecurityRole } from '@closewright/contract/people';
 import { formatDate, localInstant } from '@closewright/domain/formats';
+import { RoleType } from '@closewright/domain/parties';
 import { explainedEarliestConsummation } from '@closewright/domain/trid';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
@@ -66,6 +67,10 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
   });
 
   const versions = page.getByRole('region', { name: 'Versions' });
+  const keptOn = async () => {
+    const [version] = await user.get<{ keptAt: string }[]>(`/api/orders/${id}/settlements/0/versions`);
+    return localInstant(version?.keptAt ?? '', 'America/New_York').date;
+  };
   const dialog = page.getByRole('dialog', { name: 'Keep version' });
   const kept = versions.getByRole('row', { name: /Issued to borrower: by mail/ });
 
@@ -100,8 +105,7 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
   });
 
   await test.step('what was mailed to the borrower gives the earliest day to close; a day to come is refused at its field', async () => {
-    const [version] = await user.get<{ keptAt: string }[]>(`/api/orders/${id}/settlements/0/versions`);
-    const sentOn = localInstant(version?.keptAt ?? '', 'America/New_York').date;
+    const sentOn = await keptOn();
     await user.change(id, { closingDate: sentOn });
     const delivery = page.getByRole('dialog', { name: /^Delivery of version/ });
     await versions
@@ -142,6 +146,31 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await expect(missing).not.toContainText('the end of the wait');
   });
 
+  await test.step('who signed it is a party of the file, by the name as it was signed', async () => {
+    const { contacts } = await user.order(id);
+    const buyer = contacts.find(({ roleTypeID }) => roleTypeID === RoleType.Buyer)?.name ?? '';
+    const day = formatDate(await keptOn());
+    await versions.getByRole('button', { name: 'Signature on version 1' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Signature on version 1' });
+    await expect(dialog.getByRole('combobox', { name: 'Party' })).toBeFocused();
+    await page.keyboard.type(buyer.slice(0, 8), { delay: 33 });
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Name as signed')).toHaveValue(buyer);
+    await dialog.getByLabel('Name as signed').fill(`${buyer}, attorney in fact`);
+    await dialog.getByLabel('Signed on').fill(day);
+    await expectAccessible(page);
+    await page.keyboard.press('Control+Enter');
+    const signatures = kept.getByRole('list', { name: 'Signatures on version 1' });
+    await expect(signatures).toContainText(`Signed by ${buyer}, attorney in fact, Buyer, ${day}`);
+    await signatures.getByRole('button', { name: /^Take back: Signed by/ }).press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Take back signature' })
+      .getByLabel('Reason')
+      .fill('Another page was signed');
+    await page.keyboard.press('Control+Enter');
+    await expect(signatures).toContainText('Another page was signed');
+  });
+
   await test.step('a version is printed on its form as it was kept', async () => {
     await versions
       .getByRole('button', { name: /^Print version/ })
@@ -150,6 +179,19 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     const paper = page.getByRole('dialog', { name: /^Version 1 of the statement/ });
     await expect(paper.getByText(/Version 1, Issued to borrower/).first()).toBeVisible();
     await expect(paper.getByText('$294,500').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(paper).toBeHidden();
+  });
+
+  await test.step('and on any other form that fits it, by keyboard', async () => {
+    await versions.getByRole('button', { name: 'Forms of version 1' }).press('Enter');
+    const menu = page.getByRole('menu', { name: 'Forms of version 1' });
+    await expect(menu.getByRole('menuitem').first()).toHaveText('Closing Disclosure');
+    await expect(menu.getByRole('menuitem').last()).toHaveText('What was kept');
+    await expectAccessible(page);
+    await menu.getByRole('menuitem', { name: 'Receipts and disbursements' }).press('Enter');
+    const paper = page.getByRole('dialog', { name: /^Receipts and disbursements, version 1/ });
+    await expect(paper.getByText(/Version 1, Issued to borrower/).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(paper).toBeHidden();
   });

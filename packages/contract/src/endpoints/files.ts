@@ -61,6 +61,7 @@ import {
   listStatementVersions,
   lockSettlement,
   saveSettlement,
+  signStatementVersion,
   takeBackDelivery,
 } from '../settlement/index.ts';
 import {
@@ -131,6 +132,7 @@ export const filesEndpoints = {
   compareLenderDisclosure,
   exportDisclosure,
   deliverStatementVersion,
+  signStatementVersion,
   takeBackDelivery,
   lockSettlement,
   saveSettlement,

@@ -3,8 +3,8 @@ import { formNames } from '@closewright/domain/forms';
 import { type DeliveryMethod, deliveryMethods, versionKinds } from '@closewright/domain/statement-versions';
 import { z } from 'zod';
 import { downloadSchema, endpoint, idSchema, line } from '../kit/index.ts';
-import { settlementParams, settlementSchema } from './settlement.contract.ts';
-import { takingBackFields, versionDeliveryFields } from './version-delivery.record.ts';
+import { settlementFormSchema, settlementParams, settlementSchema } from './settlement.contract.ts';
+import { takingBackFields, versionDeliveryFields, versionSigningFields } from './version-delivery.record.ts';
 
 const tag = 'Settlement';
 
@@ -22,16 +22,24 @@ const versionDeliverySchema = z
   })
   .meta({ id: 'VersionDelivery' });
 
+/** When and by whom something was said of a version, and whether it was taken back since. */
+const saidShape = {
+  versionDeliveryID: idSchema,
+  saidAt: z.string(),
+  saidBy: z.string().nullable(),
+  /** Null as long as it stands. It has no reason where another delivery stands in its place. */
+  takenBack: z.object({ reason: z.string().nullable(), at: z.string(), by: z.string().nullable() }).nullable(),
+};
+
 /** A delivery as it was said, also where it was taken back since. */
-const listedDeliverySchema = versionDeliverySchema
-  .extend({
-    versionDeliveryID: idSchema,
-    saidAt: z.string(),
-    saidBy: z.string().nullable(),
-    /** Null as long as it stands. It has no reason where another delivery stands in its place. */
-    takenBack: z.object({ reason: z.string().nullable(), at: z.string(), by: z.string().nullable() }).nullable(),
-  })
-  .meta({ id: 'ListedDelivery' });
+const listedDeliverySchema = versionDeliverySchema.extend(saidShape).meta({ id: 'ListedDelivery' });
+
+const { signedBy, signedOn } = versionSigningFields;
+
+/** A signature on a version: the name as it was signed, the role of that party in the file, and the day. */
+const listedSigningSchema = z
+  .object({ signedBy: signedBy.schema, roleTypeID: z.int(), signedOn: signedOn.schema, ...saidShape })
+  .meta({ id: 'ListedSigning' });
 
 /** A version of a statement, without what it holds. */
 export const statementVersionSchema = z
@@ -51,6 +59,8 @@ export const statementVersionSchema = z
     isOfRemovedLoan: z.boolean(),
     /** The oldest first. */
     deliveries: z.array(listedDeliverySchema).readonly(),
+    /** The oldest first. */
+    signings: z.array(listedSigningSchema).readonly(),
   })
   .meta({ id: 'StatementVersion' });
 
@@ -67,6 +77,8 @@ const listedVersionSchema = statementVersionSchema
         hasPenalty: z.boolean().nullable(),
       })
       .nullable(),
+    /** The forms it can be printed on, its own first; none where it has its list alone, or the caller may not read all of it. */
+    forms: z.array(settlementFormSchema).readonly(),
   })
   .meta({ id: 'ListedVersion' });
 
@@ -189,11 +201,28 @@ export const deliverStatementVersion = endpoint({
   audits: ['version_deliveries'],
 });
 
+export const signStatementVersion = endpoint({
+  name: 'signStatementVersion',
+  method: 'POST',
+  path: '/api/orders/:ordersID/settlements/:loanID/versions/:statementVersionID/signings',
+  summary:
+    'Says that a party of the file signed a version, by which name and when, once for each name and role. The lock of the statement does not refuse it.',
+  tag,
+  params: versionParams,
+  body: z.strictObject({ rolesID: idSchema, signedBy: signedBy.schema, signedOn: signedOn.schema }),
+  result: statementVersionSchema,
+  access: { kind: 'action', action: 'deliverStatement' },
+  errors: deliveryErrors,
+  idempotent: false,
+  audits: ['version_deliveries'],
+});
+
 export const takeBackDelivery = endpoint({
   name: 'takeBackDelivery',
   method: 'POST',
   path: '/api/orders/:ordersID/settlements/:loanID/versions/:statementVersionID/deliveries/:versionDeliveryID/taking-back',
-  summary: 'Takes back a delivery that was entered by mistake, and says why. It stays in the list and counts no more.',
+  summary:
+    'Takes back a delivery or a signature that was entered by mistake, and says why. It stays in the list and counts no more.',
   tag,
   params: versionParams.extend({ versionDeliveryID: z.coerce.number().pipe(idSchema) }),
   body: z.strictObject({ reason: takingBackFields.reason.schema }),
@@ -210,5 +239,7 @@ export type StatementVersion = z.infer<typeof statementVersionSchema>;
 export type ListedVersion = z.infer<typeof listedVersionSchema>;
 /** To whom a version was delivered, how and when. */
 export type ListedDelivery = z.infer<typeof listedDeliverySchema>;
+/** Who signed a version, in which role and when. */
+export type ListedSigning = z.infer<typeof listedSigningSchema>;
 /** A version with the statement as it was then. */
 export type KeptStatement = z.infer<typeof keptStatementSchema>;

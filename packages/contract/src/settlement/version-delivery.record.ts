@@ -11,18 +11,24 @@ export const versionDeliveryFields = {
   receivedOn: field.date({ label: 'Known to be received' }),
 } as const;
 
-/** Why a delivery is taken back. */
+/** What is said of a signature on a version, besides the party whose it is. */
+export const versionSigningFields = {
+  signedBy: field.requiredText({ label: 'Name as signed', max: 120 }),
+  signedOn: { ...field.date({ label: 'Signed on' }), required: true, schema: dateWithin(businessDates) },
+} as const;
+
+/** Why a delivery or a signature is taken back. */
 export const takingBackFields = {
   reason: field.requiredText({ label: 'Reason', max: 200 }),
 } as const;
 
-/** To whom a version of a statement was delivered, how and when; or that this was taken back. It never changes. */
+/** To whom a version of a statement was delivered, how and when, or who signed it; or that either was taken back. It never changes. */
 export const versionDeliveryRecord = record({
   table: 'version_deliveries',
   id: 'versionDeliveryID',
   of: 'orders',
-  noun: 'Delivery of a version',
-  name: [['deliveredTo']],
+  noun: 'Delivery or signature of a version',
+  name: [['deliveredTo'], ['signedBy']],
   fields: {},
   facts: {
     // A row that takes one back says nothing of these.
@@ -30,6 +36,9 @@ export const versionDeliveryRecord = record({
     method: field.choice({ label: 'How', choices: wordsOf(deliveryMethods), max: 20 }),
     sentOn: field.date({ label: 'Sent or handed over' }),
     receivedOn: versionDeliveryFields.receivedOn,
+    signedBy: field.text({ label: 'Name as signed', max: 120 }),
+    roleTypeID: field.select({ label: 'Signed as', lookup: 'roles' }),
+    signedOn: field.date({ label: 'Signed on' }),
     takesBack: field.integer({ label: 'Takes back', min: 1, max: 2147483647 }),
     reason: field.text({ label: 'Reason', max: 200 }),
     saidAt: fact.instant('Said', true),

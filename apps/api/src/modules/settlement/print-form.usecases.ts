@@ -53,10 +53,12 @@ export async function wholeStatement(
   for (const name of hiddenLists(stored, session)) refuse(settlementLists[name].record.read);
   return stored;
 }
+/** What of a stored statement decides on its forms. */
+export type AsOnForms = Pick<StoredSettlement, 'settlementStatementType' | 'loans' | 'loanID'>;
 
 /** What decides on which forms a statement is drawn. */
 export const asOnForms = (
-  { settlementStatementType, loans, loanID }: Pick<StoredSettlement, 'settlementStatementType' | 'loans' | 'loanID'>,
+  { settlementStatementType, loans, loanID }: AsOnForms,
   hasSeller: boolean,
 ): StatementOnForms => ({
   settlementStatementType,

@@ -8,14 +8,15 @@ import { implement } from '../../platform/http/implement.ts';
 import type { Printer } from '../../platform/pdf/index.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { deliverVersion, takeBackDelivery } from './deliveries.usecases.ts';
+import { deliverVersion, signVersion, takeBackDelivery } from './deliveries.usecases.ts';
+import { listStatementVersions } from './list-versions.usecases.ts';
 import { type FormWanted, formOnPaper, offerForm } from './print-form.usecases.ts';
-import { offerVersion, type VersionPrint, versionAsList } from './print-version.usecases.ts';
+import { offerVersion, type PrintedAs, type VersionPrint, versionAsList } from './print-version.usecases.ts';
 import { getSettlement, saveSettlement } from './settlement.usecases.ts';
 import { lockSettlement } from './settlement-lock.usecases.ts';
 import { listStatementEdits } from './statement-edits.usecases.ts';
 import { keepPrintedVersion, versionOnForm } from './version-forms.usecases.ts';
-import { getStatementVersion, listStatementVersions } from './versions.usecases.ts';
+import { getStatementVersion } from './versions.usecases.ts';
 
 interface Deps {
   clock: Clock;
@@ -24,6 +25,10 @@ interface Deps {
   downloads: Downloads;
   printer: Printer;
 }
+
+/** How the file of what is printed begins: `closing-disclosure`. */
+const nameOnDisk = (as: PrintedAs): string =>
+  as === 'list' ? 'statement' : formTitle(as).toLowerCase().replaceAll(/[, ]+/g, '-');
 
 /** The settlement statement of a loan. */
 export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
@@ -48,6 +53,9 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.deliverStatementVersion, ({ caller, params, body: { replaces, ...delivery } }) =>
     deliverVersion(deps, caller, { ...params, delivery, replaces }),
   );
+  implement(app, contract.signStatementVersion, ({ caller, params, body }) =>
+    signVersion(deps, caller, { ...params, ...body }),
+  );
   implement(app, contract.takeBackDelivery, ({ caller, params, body }) =>
     takeBackDelivery(deps, caller, { ...params, ...body }),
   );
@@ -63,7 +71,7 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.getStatementVersionDocument, ({ caller, params, query }) =>
     offerVersion(deps.database, caller, { ...params, ...query }, (print, { number }) =>
       pdf(caller.actor, print, {
-        fileName: `statement-${print.fileNumber}-version-${number}.pdf`,
+        fileName: `${nameOnDisk(print.as)}-${print.fileNumber}-version-${number}.pdf`,
         mediaType: 'application/pdf',
       }),
     ),
@@ -74,7 +82,7 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.getFormDocument, ({ caller, params }) =>
     offerForm(deps.database, caller, params, (wanted, fileNumber) =>
       draftPdf(caller.actor, wanted, {
-        fileName: `${formTitle(wanted.form).toLowerCase().replaceAll(/[, ]+/g, '-')}-${fileNumber}-draft.pdf`,
+        fileName: `${nameOnDisk(wanted.form)}-${fileNumber}-draft.pdf`,
         mediaType: 'application/pdf',
       }),
     ),

@@ -6,11 +6,11 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { DocumentStore } from '../../platform/documents/index.ts';
 import type { PrintedForm, Printer } from '../../platform/pdf/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
-import { asOnForms } from './print-form.usecases.ts';
+import { type AsOnForms, asOnForms } from './print-form.usecases.ts';
 import { asOfToday } from './settlement.queries.ts';
 import { addPaper, paperOf } from './version-papers.queries.ts';
 import { type StatementOfFile, type StoredVersion, versionOf } from './versions.queries.ts';
-import { type Keeping, keepStatementVersion, shownVersion, snapshotOf } from './versions.usecases.ts';
+import { type Keeping, keepStatementVersion, type Snapshot, shownVersion, snapshotOf } from './versions.usecases.ts';
 
 export interface VersionFormDeps {
   readonly database: Database;
@@ -28,10 +28,12 @@ export interface VersionForm {
 }
 
 /** The forms that a version is printed on, its own first; none for versions from before forms were kept. */
-export function formsOfVersion(version: Pick<StoredVersion, 'snapshot'>): SettlementForm[] {
-  const { hasSeller, settlement, forms } = snapshotOf(version);
-  return forms ? formsThatFit(asOnForms(settlement, hasSeller)) : [];
-}
+export const formsOfVersion = ({
+  hasSeller,
+  settlement,
+  forms,
+}: Pick<Snapshot, 'hasSeller' | 'forms'> & { readonly settlement: AsOnForms }): SettlementForm[] =>
+  forms ? formsThatFit(asOnForms(settlement, hasSeller)) : [];
 
 /** Keeps a statement as it is stored as its next version; one that goes out is printed on its own form with it. */
 export async function keepPrintedVersion(
@@ -40,7 +42,7 @@ export async function keepPrintedVersion(
   keeping: Keeping,
 ): Promise<StatementVersion> {
   const { statement, version } = await keepStatementVersion(deps.database, caller, keeping);
-  const [form] = version.kind === 'Draft' ? [] : formsOfVersion(version);
+  const [form] = version.kind === 'Draft' ? [] : formsOfVersion(snapshotOf(version));
   const { statementVersionID } = version;
   if (form) await versionOnForm(deps, caller.actor, { statement, statementVersionID, form }).catch(deps.onUnprinted);
   return shownVersion(version);

@@ -1,6 +1,6 @@
 import type { StatementVersion } from '@closewright/contract/settlement';
 import { RoleType } from '@closewright/domain/parties';
-import type { VersionDelivery } from '@closewright/domain/statement-versions';
+import type { VersionDelivery, VersionSigning } from '@closewright/domain/statement-versions';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
@@ -51,15 +51,31 @@ const isGone = ({ tenant }: FilePlace) => sql<boolean>`case
     select from settlements s where s.tenant_id = ${tenant} and s.settlement_id = v.settlement_id)
   else v.loan_id <> 0 and not exists (select from loans l where l.tenant_id = ${tenant} and l.loan_id = v.loan_id) end`;
 
-/** What was said of the deliveries of a version, the oldest first, each with what took it back. */
-const deliveriesOf = (tenant: string) => sql<StatementVersion['deliveries']>`(
-  select coalesce(json_agg(json_build_object('versionDeliveryID', d.version_delivery_id, 'deliveredTo', d.delivered_to, 'method', d.method,
-    'sentOn', d.sent_on, 'receivedOn', d.received_on, 'saidAt', iso_instant(d.said_at), 'saidBy', ${actorName(tenant, 'd.said_by')},
-    'takenBack', case when t.takes_back is not null then json_build_object('reason', t.reason, 'at', iso_instant(t.said_at),
-      'by', ${actorName(tenant, 't.said_by')}) end) order by d.version_delivery_id), '[]')
+/** When and by whom something was said of a version, and what took it back: of `version_deliveries` d and t. */
+const said = (tenant: string) => sql`'versionDeliveryID', d.version_delivery_id, 'saidAt', iso_instant(d.said_at),
+    'saidBy', ${actorName(tenant, 'd.said_by')}, 'takenBack', case when t.takes_back is not null then json_build_object('reason', t.reason,
+      'at', iso_instant(t.said_at), 'by', ${actorName(tenant, 't.said_by')}) end`;
+
+/** What was said of a version, the oldest first: rows that have a column of their kind, with what they say. */
+const saidOf = <T>(tenant: string, kind: RawBuilder<unknown>, says: RawBuilder<unknown>) => sql<T>`(
+  select coalesce(json_agg(json_build_object(${says}, ${said(tenant)}) order by d.version_delivery_id), '[]')
   from version_deliveries d
   left join version_deliveries t on t.tenant_id = d.tenant_id and t.takes_back = d.version_delivery_id
-  where d.tenant_id = ${tenant} and d.statement_version_id = v.statement_version_id and d.delivered_to is not null)`;
+  where d.tenant_id = ${tenant} and d.statement_version_id = v.statement_version_id and ${kind} is not null)`;
+
+const deliveriesOf = (tenant: string) =>
+  saidOf<StatementVersion['deliveries']>(
+    tenant,
+    sql`d.delivered_to`,
+    sql`'deliveredTo', d.delivered_to, 'method', d.method, 'sentOn', d.sent_on, 'receivedOn', d.received_on`,
+  );
+
+const signingsOf = (tenant: string) =>
+  saidOf<StatementVersion['signings']>(
+    tenant,
+    sql`d.signed_by`,
+    sql`'signedBy', d.signed_by, 'roleTypeID', d.role_type_id, 'signedOn', d.signed_on`,
+  );
 
 const read = (tx: Transaction<DB>, statement: StatementOfFile) =>
   tx
@@ -77,6 +93,7 @@ const read = (tx: Transaction<DB>, statement: StatementOfFile) =>
       'v.is_there as isThere',
       isGone(statement).as('isOfRemovedLoan'),
       deliveriesOf(statement.tenant).as('deliveries'),
+      signingsOf(statement.tenant).as('signings'),
     ]);
 
 /** The versions of a statement, the newest first; behind them those of loans that are on the file no more. */
@@ -102,6 +119,23 @@ export const versionOf = (
     )
     .select(['t.settlement_id as settlementID', 't.loan_id as loanID', 't.kept_by as keeper', 't.snapshot'])
     .executeTakeFirst();
+
+/** What versions hold, by their ids; those that are gone are not among them. */
+export async function snapshotsOf(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+  versions: readonly Pick<StatementVersion, 'statementVersionID'>[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = versions.map(({ statementVersionID }) => statementVersionID);
+  const rows = await tx
+    .selectFrom('statement_versions')
+    .select(['statement_version_id', 'snapshot'])
+    .where('tenant_id', '=', tenant)
+    .where('orders_id', '=', ordersID)
+    .where(sql<boolean>`statement_version_id = any(${ids}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ statement_version_id, snapshot }) => [statement_version_id, snapshot]));
+}
 
 /** The hash of the version before one of a statement; null where it is the first, or where that is gone. */
 export async function hashBefore(
@@ -147,6 +181,22 @@ export async function isWithSeller(tx: Transaction<DB>, { tenant, ordersID }: Fi
   return row !== undefined;
 }
 
+/** The role of a party of a file; undefined where the file has no such party. */
+export async function roleOf(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+  rolesID: number,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('order_parties')
+    .select('role_type_id')
+    .where('tenant_id', '=', tenant)
+    .where('orders_id', '=', ordersID)
+    .where('roles_id', '=', rolesID)
+    .executeTakeFirst();
+  return row?.role_type_id;
+}
+
 /** Stores a version. Answers its id. */
 export async function addVersion(
   tx: Transaction<DB>,
@@ -171,17 +221,18 @@ export async function addVersion(
   return id;
 }
 
-/** What is said of the deliveries of a version: that it was delivered, in place of another delivery or not, or that one is taken back. */
+/** What is said of a version: that it was delivered, in place of another delivery or not, that it was signed, or that either is taken back. */
 export type Said =
-  | { readonly delivery: VersionDelivery; readonly takesBack: number | null; readonly reason: null }
-  | { readonly delivery: null; readonly takesBack: number; readonly reason: string };
+  | { readonly delivery: VersionDelivery; readonly takesBack: number | null }
+  | { readonly signing: VersionSigning }
+  | { readonly takesBack: number; readonly reason: string };
 
-/** Adds what is said of the deliveries of a version. */
-export async function addDelivery(
+/** Adds what is said of a version. */
+export async function addSaid(
   tx: Transaction<DB>,
   { tenant, ordersID }: FilePlace,
   statementVersionID: number,
-  { delivery, takesBack, reason }: Said,
+  said: Said,
 ): Promise<void> {
   const id = await nextIDs(tx, 'version_delivery_id');
   await tx
@@ -191,14 +242,23 @@ export async function addDelivery(
       orders_id: ordersID,
       version_delivery_id: id,
       statement_version_id: statementVersionID,
-      takes_back: takesBack,
-      reason,
-      ...(delivery && {
-        delivered_to: delivery.deliveredTo,
-        method: delivery.method,
-        sent_on: delivery.sentOn,
-        received_on: delivery.receivedOn,
-      }),
+      ...columnsOf(said),
     })
     .execute();
+}
+
+function columnsOf(said: Said) {
+  if ('reason' in said) return { takes_back: said.takesBack, reason: said.reason };
+  if ('signing' in said) {
+    const { signedBy, roleTypeID, signedOn } = said.signing;
+    return { signed_by: signedBy, role_type_id: roleTypeID, signed_on: signedOn };
+  }
+  const { delivery, takesBack } = said;
+  return {
+    takes_back: takesBack,
+    delivered_to: delivery.deliveredTo,
+    method: delivery.method,
+    sent_on: delivery.sentOn,
+    received_on: delivery.receivedOn,
+  };
 }

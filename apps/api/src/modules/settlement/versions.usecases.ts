@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderDetail } from '@closewright/contract/orders';
-import {
-  type KeptStatement,
-  type ListedVersion,
-  type StatementVersion,
-  settlementLists,
-} from '@closewright/contract/settlement';
-import {
-  disclosedTerms,
-  figuresToKeep,
-  formOfFile,
-  reckonedDocument,
-  type ShownFigures,
-} from '@closewright/domain/closing-file';
+import { type KeptStatement, type StatementVersion, settlementLists } from '@closewright/contract/settlement';
+import { figuresToKeep, formOfFile, reckonedDocument, type ShownFigures } from '@closewright/domain/closing-file';
 import { AppError } from '@closewright/domain/errors';
 import { localInstant } from '@closewright/domain/formats';
 import type { ToldOfFile } from '@closewright/domain/forms';
@@ -64,36 +53,11 @@ export interface Snapshot {
 /** Written by keepStatementVersion alone; the login of the api cannot change it. */
 export const snapshotOf = ({ snapshot }: Pick<StoredVersion, 'snapshot'>) => JSON.parse(snapshot) as Snapshot;
 
-/** The versions of a statement, the newest first. */
-export function listStatementVersions(
-  database: Database,
-  caller: Caller,
-  { ordersID, loanID }: StatementWanted,
-): Promise<ListedVersion[]> {
-  const action = 'readSettlementEntries';
-  return besideFile({ database, caller, ordersID, action }, async (tx, file) => {
-    const { loanID: own } = await foundSettlement(tx, file.place, loanID);
-    const statement = await statementOf(tx, file, own);
-    const listed: ListedVersion[] = [];
-    for (const version of await versionsOf(tx, statement)) {
-      const isDisclosure = version.isThere && !version.isOfRemovedLoan && version.kind === 'Issued to borrower';
-      const kept = isDisclosure ? await versionOf(tx, statement, version.statementVersionID) : undefined;
-      listed.push({ ...version, terms: kept === undefined ? null : termsOf(kept, file) });
-    }
-    return listed;
-  });
-}
-
-/** What a kept statement said of its loan, as today's rules reckon it; null where it had none, or the caller may not read all of it. */
-function termsOf(version: StoredVersion, { session, state }: VisibleFile): ListedVersion['terms'] {
-  const { settlement, hasSeller } = shownSnapshot(version, { session, state });
-  const loan = settlement.loans.find(({ loanID }) => loanID === settlement.loanID);
-  if (loan === undefined || settlement.leftOut.length > 0) return null;
-  return disclosedTerms({ loan, stated: settlement.statement }, reckonedDocument(settlement, hasSeller));
-}
-
 /** What a version holds, as far as somebody may read it: who may follows from where the file is today. */
-function shownSnapshot(version: StoredVersion, { session, state }: Pick<VisibleFile, 'session' | 'state'>) {
+export function shownSnapshot(
+  version: Pick<StoredVersion, 'snapshot'>,
+  { session, state }: Pick<VisibleFile, 'session' | 'state'>,
+) {
   const { settlement: kept, ...others } = snapshotOf(version);
   return { ...others, settlement: shownSettlement({ ...asOfToday(kept), regionID: state.regionID }, session) };
 }

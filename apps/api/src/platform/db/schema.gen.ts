@@ -1538,6 +1538,9 @@ export interface VersionDeliveriesTable {
   reason: string | null;
   said_at: Defaulted<Instant>;
   said_by: Defaulted<string>;
+  signed_by: string | null;
+  role_type_id: number | null;
+  signed_on: string | null;
 }
 
 export interface VersionPapersTable {

@@ -9,7 +9,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   name: 'Name of the tenant.',
   letterID: id('the letter'),
   statementVersionID: id('the version'),
-  versionDeliveryID: id('the delivery of the version'),
+  versionDeliveryID: id('the delivery or signature of the version'),
   rateVersionID: id('the version of rates'),
   kind: 'Of what kind it is.',
   portfolioFilterID: id('the filter'),

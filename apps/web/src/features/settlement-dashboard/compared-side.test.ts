@@ -35,6 +35,7 @@ const version = (kept: KeptStatement['figures']): KeptStatement => ({
   isThere: true,
   isOfRemovedLoan: false,
   deliveries: [],
+  signings: [],
   isIntact: true,
   hasSeller: true,
   settlement,

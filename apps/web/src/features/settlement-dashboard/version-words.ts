@@ -1,5 +1,6 @@
-import type { ListedDelivery, StatementVersion } from '@closewright/contract/settlement';
+import type { ListedDelivery, ListedSigning, StatementVersion } from '@closewright/contract/settlement';
 import { formatDate } from '@closewright/domain/formats';
+import { roleTypeLabel } from '@closewright/domain/parties';
 import type { Clock } from '../../app/session/clock.ts';
 
 /** What a version was kept as, and what else there is to say of it. */
@@ -17,7 +18,11 @@ export const deliveryWords = ({ method, deliveredTo, sentOn, receivedOn }: Liste
     ...(receivedOn === null ? [] : [`received ${formatDate(receivedOn)}`]),
   ].join(', ');
 
-/** When and by whom a delivery was taken back, and why: another one may stand in its place. */
+/** Who signed a version, as whom and when. */
+export const signingWords = ({ signedBy, roleTypeID, signedOn }: ListedSigning): string =>
+  `Signed by ${signedBy}, ${roleTypeLabel(roleTypeID)}, ${formatDate(signedOn)}`;
+
+/** When and by whom a delivery or signature was taken back, and why: another delivery may stand in its place. */
 export const takenBackWords = (
   { at, by, reason }: NonNullable<ListedDelivery['takenBack']>,
   clock: Pick<Clock, 'moment'>,

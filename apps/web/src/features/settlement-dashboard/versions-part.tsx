@@ -1,23 +1,23 @@
-import type { ListedDelivery, Settlement, StatementVersion } from '@closewright/contract/settlement';
+import type { ListedVersion, Settlement, StatementVersion } from '@closewright/contract/settlement';
 import { can } from '@closewright/domain/access';
 import type { SummaryForm } from '@closewright/domain/closing-file';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { onDemand } from '@closewright/ui/lib/on-demand';
 import { dialogs } from '@closewright/ui/services/dialogs';
-import { toasts } from '@closewright/ui/services/toasts';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
-import { call, keyFor, messageOf, queryFor } from '../../lib/api/index.ts';
-import { showPdf } from '../../lib/downloads/index.ts';
+import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { ComputedPart } from '../../records/settlement/computed/computed-part.tsx';
-import { DeliveriesList } from './deliveries-list.tsx';
-import { deliveryWords, versionWords } from './version-words.ts';
+import { PrintVersion } from './print-version.tsx';
+import { SaidList } from './said-list.tsx';
+import { useVersionActs } from './use-version-acts.ts';
+import { deliveryWords, signingWords, versionWords } from './version-words.ts';
 
 const CompareVersions = onDemand(async () => ({
   default: (await import('./compare-versions.tsx')).CompareVersions,
@@ -25,14 +25,6 @@ const CompareVersions = onDemand(async () => ({
 
 const KeepVersion = onDemand(async () => ({
   default: (await import('./keep-version.tsx')).KeepVersion,
-}));
-
-const TakeBackDelivery = onDemand(async () => ({
-  default: (await import('./take-back-delivery.tsx')).TakeBackDelivery,
-}));
-
-const DeliverVersion = onDemand(async () => ({
-  default: (await import('./deliver-version.tsx')).DeliverVersion,
 }));
 
 export interface VersionsPartProps {
@@ -50,6 +42,7 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
   const query = useQuery(queryFor('listStatementVersions', { params }));
   const queryKey = keyFor('listStatementVersions', { params });
   useFreshFile(queryKey);
+  const acts = useVersionActs(params);
   if (file === null) return null;
   const { allowed, reason } = can(actor, 'saveSettlement', { file: file.state });
   const versions = query.data ?? [];
@@ -77,36 +70,8 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
       },
       { title: 'Compare versions', size: 'medium', key: 'compare-versions' },
     );
-  const print = async ({ statementVersionID, number }: StatementVersion) => {
-    try {
-      const address = await call('getStatementVersionDocument', {
-        params: { ...params, statementVersionID },
-        query: {},
-      });
-      await showPdf(`Version ${number} of the statement`, address);
-    } catch (error) {
-      toasts.error({ title: `Version ${number} could not be printed`, message: messageOf(error) });
-    }
-  };
   const mayDeliver = can(actor, 'deliverStatement', { file: file.state });
-  const takeBack = async ({ statementVersionID }: StatementVersion, delivery: ListedDelivery) => {
-    const { versionDeliveryID } = delivery;
-    const { dismissed } = await dialogs.open(
-      TakeBackDelivery,
-      { params: { ...params, statementVersionID, versionDeliveryID }, words: deliveryWords(delivery) },
-      { title: 'Take back delivery', size: 'small', key: 'take-back-delivery' },
-    );
-    if (!dismissed) await client.invalidateQueries({ queryKey });
-  };
-  const deliver = async (version: StatementVersion, replaces: ListedDelivery | null = null) => {
-    const { dismissed } = await dialogs.open(
-      DeliverVersion,
-      { ordersID: file.ordersID, loanID: statement.loanID, version, replaces },
-      { title: `Delivery of version ${version.number}`, size: 'small', key: 'deliver-version' },
-    );
-    if (!dismissed) await client.invalidateQueries({ queryKey });
-  };
-  const columns: readonly TableColumn<StatementVersion>[] = [
+  const columns: readonly TableColumn<ListedVersion>[] = [
     { id: 'number', header: 'No.', width: '44px', cell: ({ number }) => <b className="font-semibold">{number}</b> },
     {
       id: 'kind',
@@ -115,24 +80,34 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
       cell: (version) => (
         <>
           {versionWords(version)}
-          <DeliveriesList
-            version={version}
-            mayDeliver={mayDeliver.allowed}
-            onChange={(delivery) => void deliver(version, delivery)}
-            onTakeBack={(delivery) => void takeBack(version, delivery)}
+          <span className="block text-label font-normal text-muted">
+            {clock.moment(version.keptAt)}
+            {version.keptBy && `, ${version.keptBy}`}
+          </span>
+          <SaidList
+            label={`Deliveries of version ${version.number}`}
+            mayAct={mayDeliver.allowed}
+            said={version.deliveries}
+            wordsOf={deliveryWords}
+            acts={[
+              { label: 'Change', onSelect: (delivery) => void acts.deliver(version, delivery) },
+              { label: 'Take back', onSelect: (delivery) => void acts.takeBackDelivery(version, delivery) },
+            ]}
+          />
+          <SaidList
+            label={`Signatures on version ${version.number}`}
+            mayAct={mayDeliver.allowed}
+            said={version.signings}
+            wordsOf={signingWords}
+            acts={[{ label: 'Take back', onSelect: (signing) => void acts.takeBackSigning(version, signing) }]}
           />
         </>
       ),
     },
     {
-      id: 'kept',
-      header: 'When and by whom',
-      width: '156px',
-      cell: ({ keptAt, keptBy }) => `${clock.moment(keptAt)}${keptBy ? `, ${keptBy}` : ''}`,
-    },
-    {
       id: 'compare',
       header: <span className="sr-only">Compare</span>,
+      width: '192px',
       cell: (version) =>
         version.isThere && (
           <span className="flex flex-wrap justify-end">
@@ -141,19 +116,22 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
                 size="sm"
                 variant="quiet"
                 aria-label={`Delivery of version ${version.number}`}
-                onClick={() => void deliver(version)}
+                onClick={() => void acts.deliver(version)}
               >
                 Delivery…
               </Button>
             )}
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={`Print version ${version.number}`}
-              onClick={() => void print(version)}
-            >
-              Print
-            </Button>
+            {version.kind !== 'Draft' && mayDeliver.allowed && file.detail && (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Signature on version ${version.number}`}
+                onClick={() => file.detail && void acts.sign(version, file.detail)}
+              >
+                Signature…
+              </Button>
+            )}
+            <PrintVersion {...params} version={version} />
             <Button
               size="sm"
               variant="quiet"

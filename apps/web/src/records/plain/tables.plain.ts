@@ -21,6 +21,7 @@ import {
   statementRowIDs,
   takingBackFields,
   versionDeliveryFields,
+  versionSigningFields,
 } from '@closewright/contract/settlement';
 import {
   lenderDefaultRecord,
@@ -47,7 +48,9 @@ export const statementLists = plainKinds(settlementLists);
 
 /** The delivery of a version. */
 export const deliveryTable = plain(versionDeliveryFields);
-/** Why a delivery is taken back. */
+/** A signature on a version, besides the party whose it is. */
+export const signingTable = plain(versionSigningFields);
+/** Why a delivery or a signature is taken back. */
 export const takingBackTable = plain(takingBackFields);
 
 /** The fields of a commercial statement itself. */

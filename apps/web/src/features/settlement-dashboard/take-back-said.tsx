@@ -7,17 +7,17 @@ import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../records/form/layout.ts';
 import { takingBackTable } from '../../records/plain/tables.plain.ts';
 
-export interface TakeBackDeliveryProps {
+export interface TakeBackSaidProps {
   params: { ordersID: number; loanID: number; statementVersionID: number; versionDeliveryID: number };
-  /** The delivery in words. */
+  /** The delivery or signature in words. */
   words: string;
   dialog: DialogControl<StatementVersion>;
 }
 
 const layout: Layout = [['reason', 12]];
 
-/** Asks why a delivery is taken back, and does it. */
-export function TakeBackDelivery({ params, words, dialog }: TakeBackDeliveryProps) {
+/** Asks why a delivery or a signature is taken back, and does it. */
+export function TakeBackSaid({ params, words, dialog }: TakeBackSaidProps) {
   const form = useRecordDialog<{ reason: string }, StatementVersion>({
     dialog,
     fields: takingBackTable,
