@@ -12,12 +12,13 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
   const id = await (await apiUser('closer', { tenant })).orderID('12-3456');
   const path = `/order/${id}/settlement/title-section`;
   const { page, frame } = await visit({ as: 'closer', tenant, path: `${path}?launchEditor=cdf` });
-  const editor = page.getByRole('dialog', { name: /CDF Editor/ });
+  const editor = page.locator('[data-slot=dialog]').filter({ has: page.locator('.form-paper') });
   const line = (key: string) => editor.locator(`[data-line="${key}"]`);
   const why = editor.getByRole('complementary', { name: 'Why' });
   const field = editor.locator('[data-slot=form-field] input');
 
   await test.step('it shows the form with its figures', async () => {
+    await expect(editor).toHaveAccessibleName('Closing Disclosure');
     await expect(line('D')).toContainText('$4,694.05');
     await expect(line('C.02')).toContainText('Survey fee');
     await expectAccessible(page, 'form');
@@ -79,7 +80,7 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await line('D').getByRole('button', { name: '$4,704.55' }).focus();
     await page.keyboard.press('Alt+PageDown');
     await expect(editor.getByRole('region', { name: 'Page 3' }).locator(':focus')).toHaveCount(1);
-    await expect(editor.getByRole('heading', { name: 'CDF Editor' })).toBeInViewport();
+    await expect(editor.getByRole('heading', { name: 'Closing Disclosure', level: 2 }).first()).toBeInViewport();
   });
 
   await test.step('a line is gone to by what it is called; one is added in its section, written, and deleted', async () => {
@@ -109,6 +110,37 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await expect(paper.getByText('Survey fee')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(paper).toHaveCount(0);
+  });
+
+  await test.step('another form shows what is written on the first, and the other way round; nothing is fetched for it', async () => {
+    const read: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/api/') && read.push(request.url())));
+    const charge = editor.locator('[data-line^="fees."]').filter({ hasText: 'Survey fee' });
+    const choose = async (form: string) => {
+      await page.keyboard.press('Alt+f');
+      await page.getByRole('menuitemradio', { name: form, exact: true }).click();
+      await expect(editor).toHaveAccessibleName(form);
+      await expect(editor.locator('[data-cell]:focus')).toHaveCount(1);
+    };
+    await choose('ALTA statement, combined');
+    await charge.getByRole('button', { name: '$95.50' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('97.00', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await expect(charge).toContainText('$97.00');
+    await expect(line('subtotals')).toContainText('Subtotals');
+    await page.keyboard.press('Control+g');
+    await page.keyboard.type('pest insp', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await expect(editor.locator('[data-line^="fees."]').filter({ hasText: 'Pest' }).locator(':focus')).toHaveCount(1);
+    await expectAccessible(page, 'form');
+    await choose('Closing Disclosure');
+    await expect(line('C.02')).toContainText('$97.00');
+    await expect(line('D')).toContainText('$4,706.05');
+    await page.keyboard.press('Control+z');
+    await expect(line('C.02')).toContainText('$95.50');
+    expect(read).toEqual([]);
   });
 
   await test.step('closed, the page of the charge has it', async () => {

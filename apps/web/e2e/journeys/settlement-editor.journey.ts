@@ -16,7 +16,7 @@ test('the CDF Editor opens over the page: what is typed is saved first, and the 
   await recentFiles.open('12-3456');
   await fileMain.isEditable();
   const path = new URL(page.url()).pathname;
-  const editor = page.getByRole('dialog', { name: /CDF Editor/ });
+  const editor = page.getByRole('dialog', { name: /^(CDF Editor|Closing Disclosure)$/ });
   // The settlement menu is folded until somebody is in it.
   const launch = async () => {
     const heading = frame.menu.getByRole('button', { name: 'Settlement Statement' });

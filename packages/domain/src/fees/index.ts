@@ -1,3 +1,4 @@
+export * from './begun-fee.ts';
 export {
   type ChargedElsewhere,
   type GovernmentCharges,

@@ -53,6 +53,7 @@ export async function wholeStatement(
   for (const name of hiddenLists(stored, session)) refuse(settlementLists[name].record.read);
   return stored;
 }
+
 /** What of a stored statement decides on its forms. */
 export type AsOnForms = Pick<StoredSettlement, 'settlementStatementType' | 'loans' | 'loanID'>;
 

@@ -1,5 +1,5 @@
 import type { StatementCost, StatementTotal } from '@closewright/domain/closing-file';
-import { type CostLetter, costLetters, costTitles, toleranceOfSection } from '@closewright/domain/fees';
+import { begunFee, type CostLetter, costLetters, costTitles } from '@closewright/domain/fees';
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import { costColumns, type FeeSection, feeSections } from '@closewright/domain/settlement';
@@ -118,7 +118,7 @@ export function disclosureOutline(view: FeeView, costs: readonly StatementCost[]
   return {
     sections: { list, of: sectionOf },
     sums,
-    begins: new Map(view.sections.map((section) => [section, { section, bucket: toleranceOfSection[section] }])),
+    begins: new Map(view.sections.map((section) => [section, begunFee(section)])),
     targets: sectionLetters.map((section) => ({
       key: section,
       title: feeSections[section],

@@ -1,11 +1,5 @@
 import type { HudFigures, StatementCost } from '@closewright/domain/closing-file';
-import {
-  feeKindWords,
-  movedToSeries,
-  seriesToMoveTo,
-  toleranceOfSection,
-  toleranceWords,
-} from '@closewright/domain/fees';
+import { begunInSeries, feeKindWords, movedToSeries, seriesToMoveTo, toleranceWords } from '@closewright/domain/fees';
 import {
   type Fee,
   type FeeSection,
@@ -30,22 +24,6 @@ const lineKeys = sumKeys - 10_000;
 const totalLine = '1400';
 /** The key of a line; several that have the number of one, `1105.2`, have keys of their own. */
 const keyOf = (number: string) => lineKeys - Math.round(Number(number) * 100);
-
-const begin = (section: FeeSection, more: Row['values'] = {}): Row['values'] => ({
-  section,
-  bucket: toleranceOfSection[section],
-  ...more,
-});
-
-/** What a new line of a series begins with. Commissions have a page of their own. */
-const begins: Readonly<Partial<Record<HudSeries, Row['values']>>> = {
-  800: begin('A'),
-  900: begin('F'),
-  1000: begin('G'),
-  1100: begin('C', { kind: 'Title service' }),
-  1200: begin('E'),
-  1300: begin('H'),
-};
 
 /**
  * Section L of a HUD-1: its series, each line with the number that the form gives it, and the lines that count others.
@@ -99,7 +77,7 @@ export function hudOutline(
     sums,
     begins: new Map(
       view.series.flatMap((series) => {
-        const values = begins[series];
+        const values = begunInSeries[series];
         return values ? [[String(series), values] as const] : [];
       }),
     ),

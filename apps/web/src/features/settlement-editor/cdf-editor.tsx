@@ -1,11 +1,12 @@
 import type { Settlement } from '@closewright/contract/settlement';
+import { type FormName, formTitle } from '@closewright/domain/forms';
 import { Button } from '@closewright/ui/button';
 import { Dialog, DialogContent, DialogFooter, DialogHead } from '@closewright/ui/dialog';
 import { Kbd } from '@closewright/ui/kbd';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { mayLeavePage } from '../../app/leave-guard.ts';
 import { call, messageOf, queryFor } from '../../lib/api/index.ts';
 import { showPdf } from '../../lib/downloads/index.ts';
@@ -19,12 +20,14 @@ import { SaveStateText } from '../../records/saving/save-state-text.tsx';
 import { statementAggregate } from '../../records/settlement/statement-aggregate.ts';
 import { StatementLoan, useStatementLoan } from '../../records/settlement/statement-page.tsx';
 import { TotalsBar } from '../../records/settlement/totals-bar.tsx';
+import { FormChoice } from './form-choice.tsx';
 import { FormSheet } from './form-sheet.tsx';
+import { useFittingForms } from './use-shown-form.ts';
 
 /** The page whose rights say who writes on the form: it is another view of the same statement. */
 const writtenAs = 'file.settlement.fees';
 
-/** The closing disclosure of the statement that the user looks at, written on its pages; over the page of a file (95 % of the window). */
+/** The statement that the user looks at on its form, or on another one that fits it, written on its pages; over the page of a file (95 % of the window). */
 export function CdfEditor({ onClose }: { onClose(): void }) {
   const file = useOpenFile();
   if (file === null) return null;
@@ -32,22 +35,37 @@ export function CdfEditor({ onClose }: { onClose(): void }) {
 }
 
 function StatementOfFile({ ordersID, onClose }: { ordersID: number; onClose(): void }) {
+  // Of each loan the same form, as long as the editor is open.
+  const [chosen, setChosen] = useState<FormName | null>(null);
   const { loanID, query: first } = useStatementLoan(ordersID);
   const ofLoan = useQuery({
     ...queryFor('getSettlement', { params: { ordersID, loanID: loanID ?? 0 } }),
     enabled: loanID !== undefined,
   });
   if (loanID !== undefined && ofLoan.data)
-    return <Editor key={loanID} ordersID={ordersID} statement={ofLoan.data} onClose={onClose} />;
+    return (
+      <Editor
+        key={loanID}
+        ordersID={ordersID}
+        statement={ofLoan.data}
+        chosen={chosen}
+        onChoose={setChosen}
+        onClose={onClose}
+      />
+    );
   const failed = [first, ofLoan].find(({ isError }) => isError);
   return (
-    <Sheet onDismiss={onClose}>
+    <Sheet title={launcherName} onDismiss={onClose}>
       {failed && <ReadFailed title="The settlement statement could not be read" query={failed} />}
     </Sheet>
   );
 }
 
+/** What the editor is called where it is launched. */
+const launcherName = 'CDF Editor';
+
 interface SheetProps {
+  title: ReactNode;
   onDismiss(): void;
   state?: ReactNode;
   /** At the left of the foot. */
@@ -55,13 +73,13 @@ interface SheetProps {
   children: ReactNode;
 }
 
-function Sheet({ onDismiss, state, start, children }: SheetProps) {
+function Sheet({ title, onDismiss, state, start, children }: SheetProps) {
   const fileNumber = useOpenFile()?.header?.fileNumber;
   return (
     <Dialog open onDismiss={onDismiss}>
       <DialogContent size="95%">
         <DialogHead
-          title="CDF Editor"
+          title={title}
           subtitle={
             <>
               File {fileNumber} {state}
@@ -77,7 +95,16 @@ function Sheet({ onDismiss, state, start, children }: SheetProps) {
   );
 }
 
-function Editor({ ordersID, statement, onClose }: { ordersID: number; statement: Settlement; onClose(): void }) {
+interface EditorProps {
+  ordersID: number;
+  statement: Settlement;
+  /** The form that was chosen; null for that of the file. */
+  chosen: FormName | null;
+  onChoose(form: FormName): void;
+  onClose(): void;
+}
+
+function Editor({ ordersID, statement, chosen, onChoose, onClose }: EditorProps) {
   const aggregate = useMemo(() => statementAggregate(ordersID, statement.loanID), [ordersID, statement.loanID]);
   const { state, sheet, save } = useRecordPageState({
     routeName: writtenAs,
@@ -86,6 +113,9 @@ function Editor({ ordersID, statement, onClose }: { ordersID: number; statement:
     onInvalid: (others) => toasts.error({ title: 'Not saved', message: others.join(' ') || wrongWords }),
   });
   const { editor, mayEdit } = state;
+  const goToPaper = () => sheet.current?.querySelector<HTMLElement>('[data-cell]')?.focus();
+  const forms = useFittingForms(statement);
+  const shown = forms.find((form) => form === chosen) ?? forms[0];
   const wrongFields = usePart(editor.errors, (errors) => Object.keys(errors).length);
   useHotkey('$mod+s', 'Save', () => void save(), { inDialogs: true });
   // What is wrong or could not be stored keeps the form open: nothing that was typed is lost.
@@ -99,21 +129,22 @@ function Editor({ ordersID, statement, onClose }: { ordersID: number; statement:
     [onClose],
   );
   const print = async () => {
-    if (!(await mayLeavePage())) return;
+    if (!shown || !(await mayLeavePage())) return;
+    const title = formTitle(shown);
     try {
-      const params = { ordersID, loanID: statement.loanID };
-      await showPdf(
-        'Closing Disclosure, draft',
-        await call('getFormDocument', { params: { ...params, form: 'closingDisclosure' } }),
-      );
+      const params = { ordersID, loanID: statement.loanID, form: shown };
+      await showPdf(`${title}, draft`, await call('getFormDocument', { params }));
     } catch (error) {
-      toasts.error({ title: 'The form could not be printed', message: messageOf(error) });
+      toasts.error({ title: `${title} could not be printed`, message: messageOf(error) });
     }
   };
   useHotkey('$mod+p', 'Print draft', () => void print(), { inDialogs: true, inFields: true });
   return (
     <RecordPageProvider value={state}>
       <Sheet
+        title={
+          shown ? <FormChoice forms={forms} shown={shown} onChoose={onChoose} onChosen={goToPaper} /> : launcherName
+        }
         onDismiss={() => void onLeave()}
         state={
           <SaveStateText
@@ -138,7 +169,14 @@ function Editor({ ordersID, statement, onClose }: { ordersID: number; statement:
       >
         <DayScope>
           <div ref={sheet} className="flex min-h-0 flex-1 flex-col">
-            <FormSheet statement={statement} onLeave={(then) => void onLeave(then)} onPrint={() => void print()} />
+            {shown && (
+              <FormSheet
+                statement={statement}
+                name={shown}
+                onLeave={(then) => void onLeave(then)}
+                onPrint={() => void print()}
+              />
+            )}
           </div>
         </DayScope>
         <TotalsBar routeName="cdf-editor" statement={statement} />
@@ -151,6 +189,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['Tab', 'next cell'],
   ['F1', 'why'],
   ['Alt PgDn', 'page'],
+  ['Alt F', 'form'],
   ['Ctrl G', 'go to line'],
   ['Ctrl Enter', 'add line'],
   ['Ctrl Del', 'delete line'],

@@ -68,7 +68,7 @@ export function Checks({ checks, onGo }: ChecksProps) {
             <button type="button" onClick={() => onGo(check)} className="form-missing">
               {check.words}
             </button>
-            <span className="form-check-page">{check.place && `Page ${check.place.page}`}</span>
+            <span className="form-check-page">{check.page && `Page ${check.page}`}</span>
           </li>
         );
       })}

@@ -9,7 +9,9 @@ import {
   toleranceState,
 } from '@closewright/domain/closing-file';
 import { counted } from '@closewright/domain/formats';
-import type { FormPlace } from './form-places.ts';
+import type { ExplainedForm } from '@closewright/domain/forms';
+import { linesOnForm } from './form-lines.ts';
+import { type FormPlace, placesOnForm } from './form-places.ts';
 
 /** Something of the form that wants a look, with the way there: a field, or the section that has no room. */
 export interface FormCheck {
@@ -19,40 +21,42 @@ export interface FormCheck {
   readonly line?: string;
   /** Where on the form; none for what it does not show. */
   readonly place?: FormPlace | undefined;
+  readonly page?: string | undefined;
 }
 
 const goesTo: Readonly<Record<FormSection['goesTo'], string>> = {
   'Its own lines': '',
   'Lines of others': 'takes unused lines of other sections',
   'Pages 2a and 2b': 'stands on pages of its own',
-  Addendum: 'goes on on page 6',
+  Addendum: 'goes on on the page that is added',
 };
 
 /**
- * What of a closing disclosure is open, over its room, or above the legal limits, in the order of its pages.
- * @param asked what is still needed to close it
+ * What of a form is open, over its room, or above the legal limits, in the order of its pages.
+ * @param asked what is still needed to close the statement
  * @param values what the statement itself says, by the names of its fields
  */
 export function formChecks(
+  form: ExplainedForm,
   state: ReckonedStatement,
   asked: readonly ToClose[],
   values: Readonly<Record<string, unknown>>,
-  places: ReadonlyMap<string, FormPlace>,
 ): readonly FormCheck[] {
-  const tolerance = toleranceState(state.fees, storedCredits(state.figures, values));
-  const fields = [...asked, ...cureToClose(tolerance)].map(
-    ({ kind, field, words }): FormCheck => ({ kind, words, field, place: places.get(field) }),
-  );
-  const sections = overflowOf(formRoom(state)).map(
-    ({ key, lines, room, goesTo: where }): FormCheck => ({
-      kind: 'look',
-      words: `${key} has ${counted(lines, 'line')} and room for ${room}: it ${goesTo[where]}`,
-      line: key,
-      place: places.get(`totals.${key}`),
-    }),
-  );
-  const pages = new Map([...places.values()].map(({ page }) => [page, page]));
-  const order = [...pages.keys()];
-  const at = ({ place }: FormCheck) => (place === undefined ? order.length : order.indexOf(place.page));
+  const [places, lines] = [placesOnForm(form), linesOnForm(form)];
+  const { figures, fees } = state;
+  const cure = figures.form === 'CDF' ? cureToClose(toleranceState(fees, storedCredits(figures, values))) : [];
+  const fields = [...asked, ...cure].map(({ kind, field, words }): FormCheck => {
+    const place = places.get(field);
+    return { kind, words, field, place, page: place?.page };
+  });
+  const sections = overflowOf(formRoom(state)).flatMap(({ key, lines: count, room, goesTo: where }): FormCheck[] => {
+    // Other forms have sections of their own, which are as long as they need to be.
+    const line = lines.get(key);
+    if (line === undefined) return [];
+    const words = `${key} has ${counted(count, 'line')} and room for ${room}: it ${goesTo[where]}`;
+    return [{ kind: 'look', words, line: key, page: line.page }];
+  });
+  const order = form.pages.map(({ number }) => number);
+  const at = ({ page }: FormCheck) => (page === undefined ? order.length : order.indexOf(page));
   return [...fields, ...sections].toSorted((one, other) => at(one) - at(other));
 }

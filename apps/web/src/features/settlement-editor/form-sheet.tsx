@@ -1,4 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
+import type { FormName } from '@closewright/domain/forms';
 import { routeByName } from '@closewright/domain/navigation';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { IconButton } from '@closewright/ui/icon-button';
@@ -15,16 +16,19 @@ import { useStatementRows } from '../../records/settlement/statement-rows.ts';
 import { Checks, Explained } from './form-aside.tsx';
 import { writtenField } from './form-cells.ts';
 import type { FormCheck } from './form-checks.ts';
+import { linesOnForm } from './form-lines.ts';
 import { FormPaper } from './form-paper.tsx';
 import { NewLineBar } from './new-line.tsx';
 import { type CellPlace, PaperProvider, type PaperState } from './paper-context.ts';
 import { showCell, showLine, showPage, turnPage, walkCells } from './paper-walk.ts';
-import { type ShownDisclosure, useClosingDisclosure } from './use-closing-disclosure.ts';
 import { useFormChecks } from './use-form-checks.ts';
 import { useFormLines } from './use-form-lines.ts';
+import { type ShownForm, useShownForm } from './use-shown-form.ts';
 
 interface FormSheetProps {
   statement: Settlement;
+  /** The form that is on the paper. */
+  name: FormName;
   /** Closes the form once all is saved, then does this. */
   onLeave(then: () => void): void;
   onPrint(): void;
@@ -32,15 +36,16 @@ interface FormSheetProps {
 
 /** The pages of the form, the paper they are written on, and why the figure in hand is what it is. */
 export function FormSheet(props: FormSheetProps) {
-  const shown = useClosingDisclosure(props.statement);
+  const shown = useShownForm(props.statement, props.name);
   if (shown === null)
     return <EmptyState title="No form to show">Your role may not read what the form tells of the file.</EmptyState>;
+  if ('refused' in shown) return <EmptyState title="Not on this form">{shown.refused}. Alt F has others.</EmptyState>;
   return <Pages {...props} shown={shown} />;
 }
 
 const inEditor = { inDialogs: true, inFields: true };
 
-function Pages({ statement, onLeave, onPrint, shown }: FormSheetProps & { shown: ShownDisclosure }) {
+function Pages({ statement, name, onLeave, onPrint, shown }: FormSheetProps & { shown: ShownForm }) {
   const { form, state: known } = shown;
   const rows = useStatementRows();
   const { modeOf, editor } = useRecordPage();
@@ -52,7 +57,11 @@ function Pages({ statement, onLeave, onPrint, shown }: FormSheetProps & { shown:
   const paper = useRef<HTMLDivElement>(null);
   const aside = useRef<HTMLElement>(null);
   const checks = useFormChecks(statement, shown);
-  const lines = useFormLines(paper, known.file.hasSeller);
+  const lines = useFormLines(
+    paper,
+    useMemo(() => linesOnForm(form), [form]),
+    known.file.hasSeller,
+  );
   const why = () => {
     flushSync(() => setTab('why'));
     aside.current?.querySelector<HTMLElement>('[role=treegrid] [tabindex="0"], .form-missing')?.focus();
@@ -107,7 +116,7 @@ function Pages({ statement, onLeave, onPrint, shown }: FormSheetProps & { shown:
           <PageTurn
             key={number}
             number={number}
-            checks={checks.filter(({ place }) => place?.page === number).length}
+            checks={checks.filter(({ page }) => page === number).length}
             onTurn={() => showPage(paper.current, number)}
           />
         ))}
@@ -115,7 +124,7 @@ function Pages({ statement, onLeave, onPrint, shown }: FormSheetProps & { shown:
       </nav>
       <div className="form-middle">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
-        <div ref={paper} onKeyDown={walkCells} className="form-desk">
+        <div key={name} ref={paper} onKeyDown={walkCells} className="form-desk">
           <PaperProvider value={state}>
             <FormPaper form={form} />
           </PaperProvider>

@@ -8,7 +8,15 @@ import { listOf, type Row } from '../../records/editor/aggregate.ts';
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { figuredRows } from '../../records/settlement/statement-figures.ts';
 import { useStatementPage } from '../../records/settlement/statement-rows.ts';
-import { type LineKind, lineOf, type NewLine, newLineIn } from './form-lines.ts';
+import {
+  type FormLine,
+  type LineKind,
+  lineOf,
+  type NewLine,
+  newLineBeside,
+  newLineIn,
+  sectionOfLine,
+} from './form-lines.ts';
 import { lineInHand, showCell, showLine } from './paper-walk.ts';
 
 /** A line that is being added. */
@@ -16,13 +24,19 @@ export interface AddedLine extends NewLine {
   readonly key: number;
   /** The line that had the focus. */
   readonly line: string;
+  /** What it is added to, in words. */
+  readonly title: string;
 }
 
 const inEditor = { inDialogs: true, inFields: true };
-const noSection = 'Go to a section of page 2 or 3 first: the line is added there.';
+const noSection = 'Go to a charge, a debit or a credit first: the line is added there.';
 
 /** What is done to lines of the form by key: Ctrl Enter adds one in the section in hand, Ctrl Delete takes one away, Ctrl G goes to one. */
-export function useFormLines(paper: RefObject<HTMLElement | null>, hasSeller: boolean) {
+export function useFormLines(
+  paper: RefObject<HTMLElement | null>,
+  lines: ReadonlyMap<string, FormLine>,
+  hasSeller: boolean,
+) {
   const { editor, modeOf } = useStatementPage();
   const [added, setAdded] = useState<AddedLine | null>(null);
   const remove = { fees: useRemoveRow('fees'), adjustments: useRemoveRow('adjustments') };
@@ -33,13 +47,25 @@ export function useFormLines(paper: RefObject<HTMLElement | null>, hasSeller: bo
     return mode === 'edit';
   };
 
+  /** The row of the statement that the line in hand shows. */
+  const rowInHand = (): { kind: LineKind; row: Row } | null => {
+    const cells = [document.activeElement, ...(lineInHand()?.querySelectorAll('[data-cell]') ?? [])];
+    const [, list, at] =
+      cells.map((cell) => /^(fees|adjustments)\.(\d+)\./.exec(cell?.getAttribute('data-at') ?? '')).find(Boolean) ?? [];
+    const kind = list === 'adjustments' || list === 'fees' ? list : null;
+    const row = kind && figuredRows(editor.rows.get(), kind)[Number(at)];
+    return kind && row ? { kind, row } : null;
+  };
+
   const add = () => {
     const line = lineInHand()?.dataset.line ?? added?.line ?? '';
-    const made = newLineIn(line, hasSeller);
+    const beside = rowInHand();
+    const made = newLineIn(line, hasSeller) ?? (beside && newLineBeside(beside.kind, beside.row));
     if (made === null) return void toasts.info(noSection);
     if (!isEdited(made.kind, made.values)) return;
     const [key] = editor.add(made.kind, [made.values]);
-    if (key !== undefined) setAdded({ ...made, key, line });
+    const title = lines.get(sectionOfLine(line))?.title ?? 'this section';
+    if (key !== undefined) setAdded({ ...made, key, line, title });
   };
   const leave = () => {
     if (added) editor.leave(added.kind);
@@ -57,12 +83,9 @@ export function useFormLines(paper: RefObject<HTMLElement | null>, hasSeller: bo
 
   const removeInHand = async () => {
     const line = lineInHand();
-    const cells = [document.activeElement, ...(line?.querySelectorAll('[data-cell]') ?? [])];
-    const [, list, at] =
-      cells.map((cell) => /^(fees|adjustments)\.(\d+)\./.exec(cell?.getAttribute('data-at') ?? '')).find(Boolean) ?? [];
-    const kind = list === 'adjustments' || list === 'fees' ? list : null;
-    const row = kind && figuredRows(editor.rows.get(), kind)[Number(at)];
-    if (!kind || !row) return void toasts.info('This line follows from what is entered elsewhere: F1 leads there.');
+    const inHand = rowInHand();
+    if (inHand === null) return void toasts.info('This line follows from what is entered elsewhere: F1 leads there.');
+    const { kind, row } = inHand;
     if (!isEdited(kind, row.values)) return;
     const name = kind === 'fees' ? feeName(row.values) : adjustmentName(row.values);
     const question = { title: `Delete ${name}?`, message: 'The activity keeps what was there.' };
@@ -71,11 +94,11 @@ export function useFormLines(paper: RefObject<HTMLElement | null>, hasSeller: bo
   };
 
   const goTo = async () => {
-    const words = await dialogs.promptText({ title: 'Go to line', label: 'Line', placeholder: 'C.03', maxLength: 8 });
+    const words = await dialogs.promptText({ title: 'Go to line', label: 'Line, or words of it', maxLength: 60 });
     if (words === null) return;
     // Once the dialog is gone, which has the focus till then.
     setTimeout(() => {
-      const line = lineOf(words);
+      const line = lineOf(words, lines);
       if (line === null || !showLine(paper.current, line)) toasts.info(`The form has no line ${words.trim()}.`);
     });
   };
