@@ -11,7 +11,6 @@ import { readDocument } from '../orders/orders.queries.ts';
 import { asOfToday, type StoredSettlement } from './settlement.queries.ts';
 import { foundSettlement, hiddenLists, type StatementWanted } from './settlement.usecases.ts';
 import { toldOfStatement } from './told-of-statement.ts';
-import { isWithSeller } from './versions.queries.ts';
 
 /** A form of a statement. */
 export interface FormWanted extends StatementWanted {
@@ -30,7 +29,7 @@ export function offerForm(
     file.refuse('readOrder');
     const stored = await foundSettlement(tx, file.place, loanID);
     for (const name of hiddenLists(stored, file.session)) file.refuse(settlementLists[name].record.read);
-    requireForm(form, formsThatFit(asOnForms(stored, await isWithSeller(tx, file.place))));
+    requireForm(form, formsThatFit(asOnForms(stored, stored.hasSeller)));
     return offer({ ordersID, loanID: stored.loanID, form }, file.state.fileNumber);
   });
 }
@@ -59,10 +58,10 @@ export function formOnPaper(
   return database.inTenant(actor, async (tx) => {
     const place = { tenant: actor.tenant, ordersID };
     const stored = await foundSettlement(tx, place, loanID);
-    const hasSeller = await isWithSeller(tx, place);
+    const { hasSeller } = stored;
     requireForm(form, formsThatFit(asOnForms(stored, hasSeller)));
     const file = await readDocument(tx, actor, ordersID);
-    const settlement = { ...asOfToday(stored), kindOfOrder: file.order.kindOfOrder };
+    const settlement = asOfToday(stored);
     const { fileNumber, updatedAt } = file.order;
     const told = await toldOfStatement(tx, actor.tenant, { file, settlement, issued: null });
     return {
