@@ -39,6 +39,8 @@ begin return (
     'earnestMoney', o.earnest_money_cents,
     'earnestMoneyHeldBy', o.earnest_money_held_by,
     'settlementStatementType', o.settlement_statement_type,
+    'kindOfOrder', o.kind_of_order,
+    'hasSeller', exists (select from order_parties p where p.tenant_id = tenant and p.orders_id = wanted and p.role_type_id = 16),
     'propertyState', (select p.state from properties p where p.tenant_id = tenant and p.orders_id = wanted order by p.sequence, p.property_id limit 1),
     'propertyCounty', (select p.county_name from properties p where p.tenant_id = tenant and p.orders_id = wanted order by p.sequence, p.property_id limit 1),
     'manuals', (select coalesce(json_agg(json_build_object('version', v.code || '#' || v.number, 'effectiveFrom', v.effective_from,

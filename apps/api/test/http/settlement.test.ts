@@ -375,7 +375,7 @@ eachDatabase((_kind, make) => {
       });
   });
 
-  it('is read with what of its file it is reckoned with: price, deposit and who holds it, the state of its land, and the first payment of its loan', async () => {
+  it('is read with what of its file it is reckoned with: price, deposit and who holds it, its kind and whether somebody sells, the state of its land, and the first payment of its loan', async () => {
     const newFile = { fileNumber: null, regionID: 1, branchID: 1, settlementStatementType: 1 };
     const { ordersID } = (await api.send('POST', '/api/orders', { body: newFile })).body.result;
     const statement = async (): Promise<Settlement> => (await api.send('GET', path(0, ordersID))).body.result;
@@ -384,6 +384,8 @@ eachDatabase((_kind, make) => {
       earnestMoney: null,
       earnestMoneyHeldBy: null,
       settlementStatementType: 1,
+      kindOfOrder: expect.any(Number),
+      hasSeller: false,
       propertyState: null,
       loans: [],
     });
@@ -392,10 +394,12 @@ eachDatabase((_kind, make) => {
       order: { salePrice: 180_000_00, earnestMoney: 10_000_00, earnestMoneyHeldBy: 'Alpha Real Estate Broker' },
       loans: [{ loanID: -1, lenderName: 'Ficus Bank', amount: 162_000_00, firstPaymentDate: '2026-06-01' }],
       properties: [{ propertyID: -1, state: 'TX' }],
+      contacts: [{ rolesID: -1, roleTypeID: 16, name: 'Steve Cole' }],
     };
     expect((await api.send('PATCH', `/api/orders/${ordersID}`, { body: { version, changes } })).status).toBe(200);
     expect(await statement()).toMatchObject({
       ...changes.order,
+      hasSeller: true,
       propertyState: 'TX',
       loans: [{ lenderName: 'Ficus Bank', amount: 162_000_00, firstPaymentDate: '2026-06-01' }],
     });

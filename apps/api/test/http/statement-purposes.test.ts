@@ -213,6 +213,21 @@ eachDatabase((_kind, make) => {
     await refusedAt(() => change('commissions', strange), ['payees']);
   });
 
+  it('a broker keeps of the deposit what the statement of the file has: nothing as long as nobody sells', async () => {
+    const newFile = { fileNumber: null, regionID: 1, branchID: 1, settlementStatementType: 1 };
+    const { ordersID } = (await api.send('POST', '/api/orders', { body: newFile })).body.result;
+    const own = statementCalls(() => api, { ordersID });
+    await own.saveFile({ order: { salePrice: 190_000_00, earnestMoney: 10_000_00 } });
+    const held = { flatAmount: 5_700_00, depositHeld: 10_000_00 };
+    const commissions = [{ commissionID: -1, label: 'Listing', paidBy: 'Seller', agreedAs: 'Flat amount', ...held }];
+    await own.save({ commissions });
+    const { ask } = partCalls(() => api, own.path, own.read);
+    const kept = async () => (await ask('commissions')).result.figures[0].figure.retainedFromDeposit.value;
+    expect(await kept()).toBe(0);
+    await own.saveFile({ contacts: [{ rolesID: -1, roleTypeID: 16, name: 'Steve Cole' }] });
+    expect(await kept()).toBe(5_700_00);
+  });
+
   // holds blocks 7.15
   it('recording fees and taxes are added, changed and deleted, each with what the sides bear of it', async () => {
     const document = { label: 'Mortgage', kind: 'Mortgage', fee: 85_01, borrowerPart: '50' };

@@ -56,6 +56,10 @@ export const settlementSchema = z
     earnestMoneyHeldBy: z.string().nullable(),
     /** The form of the file's statements, and where its first property is: its rates and fees are those of that place. */
     settlementStatementType: z.int(),
+    /** Versions that were kept before it was said have none. */
+    kindOfOrder: z.int().optional(),
+    /** Whether somebody sells. */
+    hasSeller: z.boolean(),
     propertyState: z.string().nullable(),
     propertyCounty: z.string().nullable(),
     /** The rate manuals that the office has published for its state or one of its rate orders. */

@@ -21,7 +21,14 @@ import type { FiguredFee } from './figured-fee.ts';
 import { type HudFigures, hudFiguresOf, hudFormOf } from './hud-figures.ts';
 import { settlementOf } from './settlement-of-parts.ts';
 import { type StatementTotal, sideTotals, type TotalName, totalNames } from './statement-total.ts';
-import { type FileFacts, type Missing, partsOf, type StatementPart, type StoredRows } from './stored-parts.ts';
+import {
+  eachOnce,
+  type FileFacts,
+  type Missing,
+  partsOf,
+  type StatementPart,
+  type StoredRows,
+} from './stored-parts.ts';
 import { isOnForm } from './total-words.ts';
 
 /** Whether a statement is in balance: it is not said as long as anything is open, unless it is out of balance already. */
@@ -111,7 +118,7 @@ export function statementFigures(
   const cash = made instanceof InputError ? {} : cashTotals(parts, missing, made.disclosure, made.paysAllDue);
   const gaps = [...parts, ...fees].flatMap((each) => ('missing' in each ? each.missing : []));
   const nothing = nothingEntered(file, rows, fees);
-  const open = unique([...refused, ...nothing, ...sellerOfPurchase(file), ...gaps]);
+  const open = eachOnce([...refused, ...nothing, ...sellerOfPurchase(file), ...gaps]);
   const { state, entries, hud } = made instanceof InputError ? { state: null, entries: [], hud: null } : made;
   const { premiumAdjustment } = made instanceof InputError ? { premiumAdjustment: null } : made.disclosure;
   // The forms HUD-1 show what is charged, and have none. One that is open already has its line.
@@ -132,7 +139,7 @@ export function statementFigures(
 
 /** The adjustment for premiums that are open: nobody knows which side it is of. */
 function openPremiums(file: FileFacts, fees: readonly FiguredFee[]): StatementPart[] {
-  const missing = unique(fees.flatMap((each) => (each.kind === 'open' && each.movesSides ? each.missing : [])));
+  const missing = eachOnce(fees.flatMap((each) => (each.kind === 'open' && each.movesSides ? each.missing : [])));
   if (!file.hasSeller || hudFormOf(file) !== null || missing.length === 0) return [];
   const label = premiumAdjustmentLabel;
   return [
@@ -251,7 +258,7 @@ function missingByTotal(file: FileFacts, parts: readonly StatementPart[], fees: 
     name === 'borrowerAtClosing' && !file.hasSeller ? ['cashFromBorrower'] : (feeds[name] ?? []);
   // A total stands before all that it goes into.
   for (const name of totalNames) {
-    missing[name] = unique(missing[name]);
+    missing[name] = eachOnce(missing[name]);
     for (const into of next(name)) missing[into].push(...missing[name]);
   }
   return missing;
@@ -264,10 +271,6 @@ function totalsOfFee(section: FeeSection | null): readonly TotalName[] {
 }
 
 const loanSections: readonly FeeSection[] = ['A', 'B', 'C'];
-
-const unique = (missing: readonly Missing[]): Missing[] => [
-  ...new Map(missing.map((each) => [`${each.field} ${each.words}`, each])).values(),
-];
 
 /** The totals that a part goes into itself. */
 function touchedBy({ kind, place, sides }: StatementPart, { hasSeller }: FileFacts): readonly TotalName[] {

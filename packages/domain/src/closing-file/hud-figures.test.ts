@@ -49,6 +49,13 @@ describe.each(['HUD2010', 'HUD1974'] as const)('a stored statement on %s', (type
     expect(totals.paidForBorrower?.kind).toBe(type === 'HUD2010' ? 'open' : 'figure');
   });
 
+  it('keeps line 220 open for an open credit of the lender only where that stands among 204 to 209', () => {
+    const credit = { kind: 'Lender credit', buyerAmount: null } as const;
+    const { totals } = of(type, file, { ...rows, adjustments: [...rows.adjustments, credit] });
+    expect(totals.cashFromBorrower?.kind).toBe('open');
+    expect(totals.paidForBorrower?.kind).toBe(type === 'HUD1974' ? 'open' : 'figure');
+  });
+
   it('without a seller has sections M and N of a HUD-1A', () => {
     const refinance = { ...file, hasSeller: false, salePrice: null, earnestMoney: null };
     const figures = of(type, refinance, {

@@ -43,6 +43,7 @@ export * from './premium-fees.ts';
 export * from './procedures.ts';
 export * from './property-costs.ts';
 export * from './reckoned-document.ts';
+export { lenderCreditsOf } from './settlement-of-parts.ts';
 export {
   amountWords,
   fieldOfFee,

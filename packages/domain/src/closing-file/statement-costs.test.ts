@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { maxCents } from '../money/index.ts';
 import { SettlementStatementType } from '../orders/index.ts';
-import { costColumns, type Fee } from '../settlement/index.ts';
-import { type FiguredFee, type StatementTotal, statementCosts, statementFigures } from './index.ts';
+import { costColumns, type Fee, takenOff } from '../settlement/index.ts';
+import { type FiguredFee, lenderCreditsOf, type StatementTotal, statementCosts, statementFigures } from './index.ts';
 import { fees, file, rows } from './stored-purchase.fixture.ts';
 
 const shown = (total: StatementTotal | null) =>
@@ -53,6 +53,16 @@ describe('the costs of a statement', () => {
     expect(Object.keys(made)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'Lender credits', 'J']);
     expect(made['Lender credits']).toEqual([0, -200_00, -200_00, null, null, null, null]);
     expect(made.J).toEqual([30, 9512_10, 9482_30, 29_80, 12_800_00, null, 405_00]);
+  });
+
+  it('what the lender gives has one reason: that of the totals it is taken off', () => {
+    const credit = { kind: 'Lender credit', buyerAmount: 100_00 } as const;
+    for (const adjustments of [[credit], [credit, credit]]) {
+      const figures = statementFigures(file, { ...rows, adjustments }, fees);
+      const line = statementCosts(figures, fees).find(({ title }) => title === 'Lender credits');
+      const credits = lenderCreditsOf(figures.parts);
+      expect(line?.total).toMatchObject({ kind: 'figure', trace: credits && takenOff(credits.trace) });
+    }
   });
 
   it('an open fee opens its section and the totals it goes into, whoever pays it, and no other', () => {

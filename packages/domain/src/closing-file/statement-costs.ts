@@ -1,6 +1,5 @@
 import { attempt, InputError } from '../errors/index.ts';
 import { type CostLetter, type CostLine, costLetters, costLines } from '../fees/index.ts';
-import type { Cents } from '../money/index.ts';
 import {
   type CostColumn,
   costColumns,
@@ -13,9 +12,10 @@ import {
   sumOf,
   takenOff,
 } from '../settlement/index.ts';
-import type { Explained, Trace } from '../trace/index.ts';
+import type { Trace } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import type { StatementFigures } from './from-stored.ts';
+import { lenderCreditsOf } from './settlement-of-parts.ts';
 import type { StatementTotal } from './statement-total.ts';
 import type { Missing } from './stored-parts.ts';
 
@@ -95,24 +95,15 @@ const inColumns = (of: (column: CostColumn) => StatementTotal | null) =>
   // Each column has an entry.
   Object.fromEntries(costColumns.map((column) => [column, of(column)])) as StatementCost['columns'];
 
-/** What the lender gives, as an amount above zero; null where it gives nothing. Throws an InputError for a sum beyond all amounts. */
-export function lenderCredits({ parts }: Pick<StatementFigures, 'parts'>): Explained<Cents> | null {
-  const own = parts.filter(({ kind }) => kind === 'Lender credit');
-  if (own.length === 0) return null;
-  const steps = own.flatMap(({ amounts }) => amounts.buyer ?? []);
-  return sumOf('Lender credits', steps, 'The sum of what the lender gives');
-}
-
-/** The same as a line, which is taken off what the borrower pays at closing. */
-function creditsOf(figures: StatementFigures): StatementCost | null {
-  const credits = lenderCredits(figures);
-  if (credits === null) return null;
-  const own = figures.parts.filter(({ kind }) => kind === 'Lender credit');
-  const given = figureOf(takenOff(credits.trace));
-  const total = totalOf(
-    given,
-    own.flatMap(({ missing }) => missing),
-  );
+/** What the lender gives as a line, which is taken off what the borrower pays at closing; null where it gives nothing. */
+function creditsOf({ parts }: StatementFigures): StatementCost | null {
+  const missing = parts.flatMap((part) => (part.kind === 'Lender credit' ? part.missing : []));
+  const credits = lenderCreditsOf(parts);
+  if (credits === null && missing.length === 0) return null;
+  const isKnown = credits !== null && missing.length === 0;
+  const total: StatementTotal = isKnown
+    ? { kind: 'figure', ...figureOf(takenOff(credits.trace)) }
+    : { kind: 'open', missing };
   return {
     letter: null,
     title: 'Lender credits',

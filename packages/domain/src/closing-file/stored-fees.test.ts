@@ -159,15 +159,20 @@ describe('a charge that is open keeps open what it goes into', () => {
   });
 });
 
-it.each<[string, TotalName[]]>([
-  ['fees', ['loanCosts', 'otherCosts', 'sellerAtClosing']],
-  ['commissions', ['otherCosts', 'sellerAtClosing']],
-  ['recordingDocuments', ['otherCosts', 'sellerAtClosing']],
-  ['transferTaxes', ['otherCosts', 'sellerAtClosing']],
-  ['rateOrders', ['loanCosts', 'otherCosts', 'sellerAtClosing']],
-  ['escrowItems', ['otherCosts', 'sellerAtClosing']],
-])('%s that the reader has no right to keep their costs open', (list, open) => {
-  const found = amounts({ ...charges, fees: [], commissions: [] }, { ...file, leftOut: [list] });
+it.each<[string, string | null, TotalName[]]>([
+  ['fees', null, ['loanCosts', 'otherCosts', 'sellerAtClosing']],
+  ['commissions', 'H', ['otherCosts', 'sellerAtClosing']],
+  ['recordingDocuments', 'E', ['otherCosts', 'sellerAtClosing']],
+  ['transferTaxes', 'E', ['otherCosts', 'sellerAtClosing']],
+  ['rateOrders', null, ['loanCosts', 'otherCosts', 'sellerAtClosing']],
+  ['escrowItems', 'G', ['otherCosts', 'sellerAtClosing']],
+])('%s that the reader has no right to keep their section and costs open: %s', (list, section, open) => {
+  const [hidden, unread] = [
+    { ...file, leftOut: [list] },
+    { ...charges, fees: [], commissions: [] },
+  ];
+  expect(figuredFees(hidden, unread)).toMatchObject([{ kind: 'open', section }]);
+  const found = amounts(unread, hidden);
   const costs: TotalName[] = ['loanCosts', 'otherCosts', 'sellerAtClosing'];
   for (const total of costs) expect(found[total], total).toEqual(open.includes(total) ? [list] : 0);
 });

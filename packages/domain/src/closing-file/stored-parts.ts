@@ -64,6 +64,11 @@ export interface Missing {
   readonly words: string;
 }
 
+/** All that is missing, each once. */
+export const eachOnce = (missing: readonly Missing[]): Missing[] => [
+  ...new Map(missing.map((each) => [`${each.field} ${each.words}`, each])).values(),
+];
+
 /** What a part of the summaries is: an amount of the file, what is typed, or what other pages work out. */
 export type PartKind = 'salePrice' | 'deposit' | 'loanAmount' | AdjustmentKind | 'proration' | 'payoff' | 'premiums';
 

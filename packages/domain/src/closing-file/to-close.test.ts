@@ -80,6 +80,7 @@ describe('what is still needed to close', () => {
       ['look disbursementDate', 'look salePrice', 'look loanAmount'],
     ],
     ['the principal of a smaller loan that no debit or credit has', withLoan(30_000_00), ['look adjustments.0']],
+    ['that of a loan of the same amount', withLoan(162_000_00), ['look adjustments.0']],
     ['nothing, of a smaller loan that one has', withLoan(10_000_00), []],
     ['nothing, of a larger loan', withLoan(200_000_00), []],
     [

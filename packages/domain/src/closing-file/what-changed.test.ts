@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyRateOrder } from '../premium/index.ts';
 import {
   reckonedDocument,
   replay,
@@ -12,7 +13,13 @@ import {
 import { anyStatement, blankStatement, storedFee } from './statement-document.fixture.ts';
 import { dues } from './stored-purchase.fixture.ts';
 
-const ids = { fees: 'feeID', adjustments: 'adjustmentID', prorations: 'prorationID', loans: 'loanID' };
+const ids = {
+  fees: 'feeID',
+  adjustments: 'adjustmentID',
+  prorations: 'prorationID',
+  rateOrders: 'rateOrderID',
+  loans: 'loanID',
+};
 
 const purchase = (given: Partial<StatementDocument> = {}): StatementDocument => ({
   ...blankStatement,
@@ -117,6 +124,26 @@ describe('what moved a total', () => {
       ['salePrice', null],
       ['salePrice', 10_000_00],
     ]);
+  });
+
+  it('a rate order by what its premiums come to', () => {
+    const order = {
+      ...emptyRateOrder,
+      rateOrderID: 4,
+      state: 'TX',
+      effectiveDate: '2026-11-20',
+      policies: 'Owner alone',
+      ownerBorrowerPart: '100',
+    } as const;
+    const to = purchase({ rateOrders: [order] });
+    const cash = (document: StatementDocument) => {
+      const { cashFromBorrower } = reckonedDocument(document, true).figures.totals;
+      return cashFromBorrower?.kind === 'figure' ? cashFromBorrower.value : Number.NaN;
+    };
+    const premium = cash(to) - cash(purchase({ rateOrders: [{ ...order, ownerBorrowerPart: '0' }] }));
+    expect(premium).toBeGreaterThan(0);
+    const edits = [edit('rateOrders', 4, [{ field: 'ownerBorrowerPart', before: '0', after: '100' }])];
+    expect(amounts(edits, to, 'cashFromBorrower')).toEqual([['ownerBorrowerPart', premium]]);
   });
 
   it('rows of another statement leave it as it is', () => {

@@ -1,4 +1,4 @@
-import type { Missing, StatementPart, StatementTotal } from '../closing-file/index.ts';
+import { eachOnce, type Missing, type StatementPart, type StatementTotal } from '../closing-file/index.ts';
 import { formatMoney } from '../formats/index.ts';
 import { addCents, type Cents, cents, zeroCents } from '../money/index.ts';
 import { figureOf, lessOf, sumOf } from '../settlement/index.ts';
@@ -88,13 +88,9 @@ export function commercialFigures(stored: StoredCommercial, parts: readonly Stat
       lines.flatMap(({ outBy }) => outBy?.trace ?? []),
       'What the lines are out by',
     ),
-    missing: unique([...lost, ...lines.flatMap(({ open }) => [...open.values()].flat())]),
+    missing: eachOnce([...lost, ...lines.flatMap(({ open }) => [...open.values()].flat())]),
   };
 }
-
-const unique = (missing: readonly Missing[]): readonly Missing[] => [
-  ...new Map(missing.map((each) => [`${each.field} ${each.words}`, each])).values(),
-];
 
 /** Rows that no column shows: their amounts are not dropped without a word. */
 function lostRows({ parties, lines, amounts }: StoredCommercial, columns: readonly Column[]): Missing[] {
@@ -271,7 +267,7 @@ function totalsOf(party: Column, lines: readonly CommercialLineFigure[], lost: r
   const name = party.name ?? '';
   const ofColumn = (direction: Direction) => {
     const column = columnOfParty(direction, party.number);
-    const missing = unique([...lost, ...lines.flatMap(({ open }) => open.get(column) ?? [])]);
+    const missing = eachOnce([...lost, ...lines.flatMap(({ open }) => open.get(column) ?? [])]);
     const traces = lines.flatMap(({ amounts }) => amounts.get(column)?.trace ?? []);
     return { missing, sum: sumOf(`${name}, ${direction}s`, traces, 'The sum of the column') };
   };
@@ -288,7 +284,7 @@ function totalsOf(party: Column, lines: readonly CommercialLineFigure[], lost: r
     party,
     debit: total(debit),
     credit: total(credit),
-    due: total({ missing: unique([...debit.missing, ...credit.missing]), sum: due }),
+    due: total({ missing: eachOnce([...debit.missing, ...credit.missing]), sum: due }),
   };
 }
 

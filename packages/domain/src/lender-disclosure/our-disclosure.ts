@@ -1,6 +1,6 @@
 import {
   cashLines,
-  lenderCredits,
+  lenderCreditsOf,
   loanCalculationsPage,
   loanDisclosuresPage,
   loanTermsPage,
@@ -66,7 +66,7 @@ function costFacts({ figures, fees }: ReckonedStatement): Facts {
   const costs = statementCosts(figures, fees);
   const columns = costs.find(({ letter }) => letter === 'J')?.columns;
   const atClosing = amountOf(columns?.borrowerAtClosing ?? null);
-  const credits = lenderCredits(figures)?.value ?? null;
+  const credits = lenderCreditsOf(figures.parts)?.value ?? null;
   return {
     ...Object.fromEntries(
       costs.flatMap(({ letter, total }) => (letter === null ? [] : [[`total.${letter}`, amountOf(total)]])),

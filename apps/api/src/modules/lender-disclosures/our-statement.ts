@@ -7,7 +7,6 @@ import { type FilePlace, invalid } from '../../platform/records/index.ts';
 import type { Actor } from '../../platform/tenant/in-tenant.ts';
 import { readSet } from '../lookups/lookup-items.queries.ts';
 import { readDocument } from '../orders/orders.queries.ts';
-import { isWithSeller } from '../settlement/versions.queries.ts';
 
 /** Our statement as a closing disclosure. */
 interface OurStatement {
@@ -35,8 +34,8 @@ export async function ourStatement(
 ): Promise<OurStatement> {
   if (formOfFile(settlement.settlementStatementType) !== 'CDF')
     throw invalid('loanID', 'The statements of this file are on a form HUD-1: a closing disclosure is none of them');
-  const { order, loans } = await readDocument(tx, actor, place.ordersID);
-  const known = reckonedDocument({ ...settlement, kindOfOrder: order.kindOfOrder }, await isWithSeller(tx, place));
+  const { loans } = await readDocument(tx, actor, place.ordersID);
+  const known = reckonedDocument(settlement, settlement.hasSeller);
   const { loanID, statement } = settlement;
   const loan = settlement.loans.find((each) => each.loanID === loanID);
   const ofFile = withFile ? loans.find((each) => each.loanID === loanID) : undefined;

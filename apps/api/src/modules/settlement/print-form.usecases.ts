@@ -20,7 +20,6 @@ import { readDocument } from '../orders/orders.queries.ts';
 import { asOfToday, type StoredSettlement } from './settlement.queries.ts';
 import { foundSettlement, hiddenLists, type StatementWanted } from './settlement.usecases.ts';
 import { toldOfStatement } from './told-of-statement.ts';
-import { isWithSeller } from './versions.queries.ts';
 
 /** A form of a statement. */
 export interface FormWanted extends StatementWanted {
@@ -36,7 +35,7 @@ export function offerForm(
 ): Promise<DownloadAddress> {
   return besideFile({ database, caller, ordersID }, async (tx, file) => {
     const stored = await wholeStatement(tx, file, loanID);
-    requireForm(form, formsThatFit(asOnForms(stored, await isWithSeller(tx, file.place))));
+    requireForm(form, formsThatFit(asOnForms(stored, stored.hasSeller)));
     return offer({ ordersID, loanID: stored.loanID, form }, file.state.fileNumber);
   });
 }
@@ -102,9 +101,9 @@ export async function statementToDraw(
 ): Promise<StatementToDraw> {
   const place = { tenant: actor.tenant, ordersID };
   const stored = await foundSettlement(tx, place, loanID);
-  const hasSeller = await isWithSeller(tx, place);
+  const { hasSeller } = stored;
   const file = await readDocument(tx, actor, ordersID);
-  const settlement = { ...asOfToday(stored), kindOfOrder: file.order.kindOfOrder };
+  const settlement = asOfToday(stored);
   return {
     known: reckonedDocument(settlement, hasSeller),
     told: await toldOfStatement(tx, actor.tenant, { file, settlement, issued: null }),

@@ -1,5 +1,4 @@
 import type { StatementVersion } from '@closewright/contract/settlement';
-import { RoleType } from '@closewright/domain/parties';
 import type { VersionDelivery, VersionSigning } from '@closewright/domain/statement-versions';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
@@ -166,19 +165,6 @@ export async function keeperNow(tx: Transaction<DB>): Promise<Pick<KeptVersion, 
       sql<string>`current_setting('app.actor', true)`.as('keeper'),
     ])
     .executeTakeFirstOrThrow();
-}
-
-/** Whether somebody sells on a file. */
-export async function isWithSeller(tx: Transaction<DB>, { tenant, ordersID }: FilePlace): Promise<boolean> {
-  const row = await tx
-    .selectFrom('order_parties')
-    .select('orders_id')
-    .where('tenant_id', '=', tenant)
-    .where('orders_id', '=', ordersID)
-    .where('role_type_id', '=', RoleType.Seller)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The role of a party of a file; undefined where the file has no such party. */

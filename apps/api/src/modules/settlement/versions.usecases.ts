@@ -29,7 +29,6 @@ import { toldOfStatement } from './told-of-statement.ts';
 import {
   addVersion,
   hashBefore,
-  isWithSeller,
   type KeptVersion,
   keeperNow,
   type StatementOfFile,
@@ -59,7 +58,10 @@ export function shownSnapshot(
   { session, state }: Pick<VisibleFile, 'session' | 'state'>,
 ) {
   const { settlement: kept, ...others } = snapshotOf(version);
-  return { ...others, settlement: shownSettlement({ ...asOfToday(kept), regionID: state.regionID }, session) };
+  return {
+    ...others,
+    settlement: shownSettlement({ ...asOfToday(kept), hasSeller: others.hasSeller, regionID: state.regionID }, session),
+  };
 }
 
 /** A version with the statement as it was, as far as the caller may read it. */
@@ -121,9 +123,9 @@ export function keepStatementVersion(
     const seen = { shown, message: changedMeanwhile };
     if (stored.version !== version) throw staleVersion(stored, seen);
     if (state.version !== orderVersion) throw staleVersion(state, seen);
-    const hasSeller = await isWithSeller(tx, place);
+    const { hasSeller } = stored;
     const document = await readDocument(tx, caller.actor, ordersID);
-    const known = reckonedDocument({ ...shown, kindOfOrder: document.order.kindOfOrder }, hasSeller);
+    const known = reckonedDocument(shown, hasSeller);
     const figures = figuresToKeep(known, formOfFile(stored.settlementStatementType));
     const head = headOfVersion(document);
     const keeper = await keeperNow(tx);
@@ -180,10 +182,12 @@ function contentOf(version: Pick<StoredVersion, 'snapshot'>) {
     updatedAt: ___,
     updatedBy: ____,
     regionID: _____,
+    hasSeller: ______,
+    kindOfOrder: _______,
     ...content
   } = asOfToday(settlement);
   // Where a line counts follows from the statement, and was not kept at first.
-  const lines = figures?.lines.map(({ place: ______, ...line }) => line);
+  const lines = figures?.lines.map(({ place: ________, ...line }) => line);
   const told = forms && { ...forms.told, issued: null };
   return { ...others, content, ...(figures && { figures: { ...figures, lines } }), ...(forms && { ...forms, told }) };
 }

@@ -9,8 +9,7 @@ import { type Changing, type Deps, refuseStrays, saveThrough } from './one-save.
 
 function partOf(settlement: Settlement) {
   const { loanID, version, commissions, commissionPayees, commissionTiers } = settlement;
-  // No commission asks whether there is a seller, and the deposit is the file's.
-  const { file, charges, figures } = reckonedDocument(settlement, true);
+  const { file, charges, figures } = reckonedDocument(settlement, settlement.hasSeller);
   const known = statementCommissions(file, charges, figures);
   return {
     loanID,

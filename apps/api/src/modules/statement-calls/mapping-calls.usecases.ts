@@ -5,7 +5,6 @@ import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile } from '../orders/file-work.usecases.ts';
 import { saveOrder } from '../orders/order-save.usecases.ts';
 import { foundSettlement, type StatementWanted, shownSettlement } from '../settlement/settlement.usecases.ts';
-import { isWithSeller } from '../settlement/versions.queries.ts';
 import type { Deps } from './one-save.ts';
 
 /** A statement, and the form it is shown on. */
@@ -18,7 +17,7 @@ export function mapSettlement(database: Database, caller: Caller, { ordersID, lo
   return besideFile({ database, caller, ordersID, action: 'readSettlementEntries' }, async (tx, { place, session }) => {
     const shown = shownSettlement(await foundSettlement(tx, place, loanID), session);
     const document = { ...shown, settlementStatementType: statementType };
-    const known = reckonedDocument(document, await isWithSeller(tx, place));
+    const known = reckonedDocument(document, shown.hasSeller);
     return { loanID: shown.loanID, statementType, figures: figuresToKeep(known, formOfFile(statementType)) };
   });
 }

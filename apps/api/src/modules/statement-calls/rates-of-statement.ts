@@ -27,8 +27,7 @@ export function calculated(
   id: number,
   before: readonly StoredRates[],
 ): Calculated {
-  // No premium asks whether there is a seller.
-  const file = ratedFileOf(fileFactsOf(settlement, true));
+  const file = ratedFileOf(fileFactsOf(settlement, settlement.hasSeller));
   const figure = ratesFigure(stored, file);
   const typed = typedKinds(settlement.fees);
   const raised = figure.kind === 'figure' ? ratesAlerts(stored, file, figure, { typed, before }) : [];
@@ -37,7 +36,7 @@ export function calculated(
 
 /** The rate orders of a statement with what each comes to, in their order. */
 export function ratesOf(settlement: Settlement) {
-  const { rates } = sourceOf(settlement, true).charges;
+  const { rates } = sourceOf(settlement, settlement.hasSeller).charges;
   return rates.map((stored, at) => {
     const { rateOrderID = 0 } = settlement.rateOrders[at] ?? {};
     const endorsements = settlement.rateEndorsements.filter((row) => row.rateOrderID === rateOrderID);

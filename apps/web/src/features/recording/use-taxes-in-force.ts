@@ -24,7 +24,7 @@ const none: TaxesInForce = { offered: [], unknown: [] };
 /** The taxes of the place of the property on the day of the closing, and those of them that are not there yet, or why there is none. */
 export function useTaxesInForce(statement: Settlement, rows: readonly Row[]) {
   const { propertyState: state, propertyCounty: county, closingDate, salePrice, loanID, loans } = statement;
-  const hasSeller = useOpenFile()?.header?.hasSeller ?? true;
+  const hasSeller = useOpenFile()?.header?.hasSeller ?? statement.hasSeller;
   const isState = /^[A-Z]{2}$/.test(state ?? '');
   const { data, isError } = useQuery({
     ...queryFor('listRatesInForce', { query: { kind: 'tax-table', state: state ?? '' } }),

@@ -24,7 +24,7 @@ export function FormsPart({ statement }: { statement: Settlement }) {
     }
   };
   const { settlementStatementType } = statement;
-  const hasSeller = file.header?.hasSeller ?? false;
+  const hasSeller = file.header?.hasSeller ?? statement.hasSeller;
   const forms = formsThatFit({ settlementStatementType, hasSeller, hasLoan: loanOf(statement) !== null });
   return (
     <ComputedPart title="Forms">

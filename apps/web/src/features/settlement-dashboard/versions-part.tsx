@@ -66,7 +66,7 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
         versions: kept,
         first: version,
         form,
-        hasSeller: file.header?.hasSeller ?? false,
+        hasSeller: file.header?.hasSeller ?? statement.hasSeller,
       },
       { title: 'Compare versions', size: 'medium', key: 'compare-versions' },
     );

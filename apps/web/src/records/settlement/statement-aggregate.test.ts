@@ -25,6 +25,7 @@ const stored = (version: number, fields: Partial<Settlement['statement']> = {}):
   orderVersion: 1,
   earnestMoneyHeldBy: null,
   settlementStatementType: 1,
+  hasSeller: true,
   propertyState: null,
   statement: { ...blank, cushionMonths: 2, ...fields },
 });

@@ -14,7 +14,7 @@ import {
 } from '@closewright/domain/closing-file';
 import { emptyEndorsement, emptyOutsideParty, emptyRateOrder, type StoredRates } from '@closewright/domain/premium';
 import { useMemo } from 'react';
-import { type OpenFile, useOpenFile } from '../../open-file/file-context.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
 import { kindNames, type Row, type Rows } from '../editor/aggregate.ts';
 import { inOrder, isBlank, namesOf } from '../editor/rows.ts';
 import { type StatementKind, statementKinds } from './statement-aggregate.ts';
@@ -54,13 +54,14 @@ export function editedStatement(rows: Rows<StatementKind>, statement: Settlement
 }
 
 /** What the head of the file says of its statements. It is there before a statement that was read earlier is read again. */
-type FileHead = Pick<NonNullable<OpenFile['header']>, 'hasSeller' | 'settlementStatementType' | 'kindOfOrder'>;
+type FileHead = Pick<Settlement, 'hasSeller' | 'settlementStatementType' | 'kindOfOrder'>;
 
 /** The statement as its file says now. */
-export const ofFile = (statement: Settlement, head: FileHead | undefined): Settlement =>
-  head === undefined || head.settlementStatementType === statement.settlementStatementType
-    ? statement
-    : { ...statement, settlementStatementType: head.settlementStatementType };
+export function ofFile(statement: Settlement, head: FileHead | undefined): Settlement {
+  if (head === undefined || isSame(head, statement)) return statement;
+  const { hasSeller, settlementStatementType, kindOfOrder } = head;
+  return { ...statement, hasSeller, settlementStatementType, kindOfOrder };
+}
 
 /** What a statement is reckoned from, and what it comes to. */
 interface Reckoning {
@@ -74,12 +75,11 @@ interface Reckoning {
 /** What the rows came to last: the bar and the page ask for the same. */
 const known = new WeakMap<Rows, Reckoning>();
 
-/** Until the file is known the statement is that of a sale. */
 function reckoningOf(rows: Rows<StatementKind>, statement: Settlement, head: FileHead | undefined): Reckoning {
   const before = known.get(rows);
   if (before?.statement === statement && isSame(before.head, head)) return before;
-  const document = editedStatement(rows, ofFile(statement, head));
-  const source = sourceOf({ ...document, kindOfOrder: head?.kindOfOrder }, head?.hasSeller ?? true);
+  const told = ofFile(statement, head);
+  const source = sourceOf(editedStatement(rows, told), told.hasSeller);
   const fees = figuredFees(source.file, source.charges);
   const title = titleDetailsOf(source.file, source.charges);
   const figures = statementFigures(source.file, source.rows, fees, title);

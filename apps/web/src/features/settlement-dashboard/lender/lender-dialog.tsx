@@ -123,7 +123,7 @@ export function LenderDialog({ file, statement, onClose }: LenderDialogProps) {
                 marks={marks}
                 onMark={setMarks}
                 mayEdit={mayEdit}
-                hasSeller={file.header?.hasSeller ?? true}
+                hasSeller={file.header?.hasSeller ?? statement.hasSeller}
                 pageOf={(line) => openLine(line)?.page ?? null}
                 onOpen={(line) => {
                   const place = openLine(line);

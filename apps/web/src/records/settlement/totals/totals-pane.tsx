@@ -34,13 +34,12 @@ export interface TotalsPaneProps {
 /** Every total as it is edited now, what it moved by since it was saved, and where the statement is out of balance or open. */
 export function TotalsPane({ statement, editor, onOpenField }: TotalsPaneProps) {
   const header = useOpenFile()?.header;
-  const hasSeller = header?.hasSeller ?? true;
   // The field that is typed in goes first.
   const rows = useDeferredValue(useStore(editor.rows));
-  const saved = useMemo(
-    () => reckonedDocument(ofFile(statement, header), hasSeller).figures.totals,
-    [statement, header, hasSeller],
-  );
+  const saved = useMemo(() => {
+    const told = ofFile(statement, header);
+    return reckonedDocument(told, told.hasSeller).figures.totals;
+  }, [statement, header]);
   const figures = figuresOf(rows, statement, header);
   const totals = useMemo(() => totalMoves(saved, figures.totals, figures.form), [saved, figures]);
   const changed = useWhatChanged(statement, onOpenField);

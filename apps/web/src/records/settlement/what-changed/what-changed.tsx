@@ -34,7 +34,13 @@ export function useWhatChanged(
     const { ordersID, header } = file;
     const answer = await dialogs.open<Omit<WhatChangedDialogProps, 'dialog'>, string>(
       WhatChangedDialog,
-      { ordersID, statement, name, hasSeller: header?.hasSeller ?? false, type: header?.settlementStatementType },
+      {
+        ordersID,
+        statement,
+        name,
+        hasSeller: header?.hasSeller ?? statement.hasSeller,
+        type: header?.settlementStatementType,
+      },
       { title: 'What changed', size: 'medium', key: 'what-changed' },
     );
     if (!answer.dismissed) onOpenField(answer.value);

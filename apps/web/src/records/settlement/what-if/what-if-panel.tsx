@@ -34,7 +34,7 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
   const setTried = (next: Tried) => triedByStatement.set((all) => new Map(all).set(key, next));
   const discard = () => setTried(nothingTried);
   const { apply, isApplying, errors, refusal } = useApply({ ordersID, statement, editor, tried, onApplied: discard });
-  const hasSeller = header?.hasSeller ?? false;
+  const hasSeller = header?.hasSeller ?? statement.hasSeller;
   const form = formOfFile(header?.settlementStatementType);
   const moves = useMemo(() => {
     const { before, after } = reckonedBoth(rows, statement, hasSeller, tried);
