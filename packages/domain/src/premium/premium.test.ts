@@ -231,15 +231,25 @@ describe('an earlier policy', () => {
   };
 
   it.each([
-    // 50 % of the 1,175 that the 180,000 paid off cost is 588.
-    ['2026-11-20', 1_274 - 588],
-    ['2022-11-21', 1_274 - 588],
-    ['2022-11-20', 1_274 - 294],
-    ['2018-11-22', 1_274 - 294],
+    // 50 % of the 1,175 that the 180,000 paid off cost keeps its cents.
+    ['2026-11-20', 1_274 - 587.5],
+    ['2022-11-21', 1_274 - 587.5],
+    ['2022-11-20', 1_274 - 293.75],
+    ['2018-11-22', 1_274 - 293.75],
     ['2018-11-21', 1_274],
   ])('of a loan paid off, of %s: Texas R-8 leaves %d', (before, expected) => {
     const prior = { day: before, amount: dollars(250_000), payoff: dollars(180_000) };
     expect(alone(texas2026, 'loan', policy(200_000, { prior }))).toBe(expected);
+  });
+
+  it('of 180,000, of which 170,000 are paid off: a quarter of 1,126.00 is 281.50', () => {
+    const prior = { day: '2021-11-30', amount: dollars(180_000), payoff: dollars(170_000) };
+    expect(alone(texas2026, 'loan', policy(200_000, { prior }))).toBe(992.5);
+  });
+
+  it('credits no more than is insured now', () => {
+    const prior = { day: '2025-01-01', amount: dollars(180_000), payoff: dollars(170_000) };
+    expect(alone(texas2026, 'loan', policy(100_000, { prior }))).toBe(780 - 390);
   });
 
   it('credits no more than was insured before', () => {
