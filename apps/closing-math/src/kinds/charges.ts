@@ -1,7 +1,7 @@
 import { premiumCase, recordingFeeCase, transferTaxCase, tridPremiumCase } from '@closewright/contract/closing-math';
 import { InputError, renamed } from '@closewright/domain/errors';
 import { recordingFee, taxTotals, transferTaxes } from '@closewright/domain/government-charges';
-import { disclosedPremiums, policyPremiums, roundedLiability, splitWithUnderwriter } from '@closewright/domain/premium';
+import { disclosedPremiums, policyPremiums, roundedLiability, splitOfPremiums } from '@closewright/domain/premium';
 import { given, money } from '@closewright/domain/trace';
 import { type Kind, kindOf } from '../kind.ts';
 import { dollars } from '../present.ts';
@@ -47,8 +47,9 @@ const premiumKind = kindOf('premium', premiumCase, (input) => {
     owner: owner ?? (liability === undefined ? undefined : { liability, isEnhanced: false, endorsements: [] }),
   });
   const names = { day: 'date', ...(owner ? {} : { 'owner.liability': 'liability' }) };
-  const premiums = renamed(names, () => policyPremiums({ ...order, day }, manual));
-  const percent = input.underwriterPercent ?? manual.underwriterPercent;
+  const dated = { ...order, day };
+  const premiums = renamed(names, () => policyPremiums(dated, manual));
+  const split = splitOfPremiums([dated], premiums.total, manual, input.underwriterPercent ?? null);
   return {
     manual: { id: manual.id, label: manual.label, from: manual.from, to: manual.to ?? null },
     premium: premiums.total,
@@ -57,7 +58,7 @@ const premiumKind = kindOf('premium', premiumCase, (input) => {
     loans: premiums.loans.map((policy) => ({ ...policy })),
     closingProtectionLetters: premiums.closingProtectionLetters,
     disclosed: premiums.disclosed ? { ...premiums.disclosed } : undefined,
-    split: percent === undefined ? undefined : { ...splitWithUnderwriter(premiums.total, percent, 'halfUp') },
+    split: split ? { ...split } : undefined,
   };
 });
 

@@ -165,6 +165,20 @@ export const rateManualSchema: z.ZodType<RateManual> = z
     closingProtection: rateTableSchema.exactOptional(),
     endorsements: z.array(endorsementSchema).max(500),
     underwriterPercent: percent.exactOptional(),
+    underwriterAbove: z
+      .strictObject({
+        bands: z
+          .array(z.strictObject({ over: amount, percent }))
+          .min(1)
+          .max(20),
+        source: citation,
+      })
+      .refine(({ bands }) => rises(bands.map(({ over }) => over)), {
+        path: ['bands'],
+        error: 'Bands rise',
+        params: reversed,
+      })
+      .exactOptional(),
   })
   .refine(({ from, to }) => to === undefined || from <= to, {
     path: ['to'],

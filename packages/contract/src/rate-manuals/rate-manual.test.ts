@@ -36,6 +36,20 @@ it.each([
   ['a table that begins after the manual', { ...texas, from: '2025-01-01' }, 'basic.from'],
   ['a table that ends before the manual', withBasic({ to: '2026-06-30' }), 'basic.to'],
   ['a share over 100 percent', { ...texas, underwriterPercent: '100.5' }, 'underwriterPercent'],
+  [
+    'shares of large liabilities that fall',
+    {
+      ...texas,
+      underwriterAbove: {
+        bands: [
+          { over: 5, percent: '40' },
+          { over: 1, percent: '35' },
+        ],
+        source: { text: 'A rule' },
+      },
+    },
+    'underwriterAbove.bands',
+  ],
   ['part of a cent', { ...texas, simultaneous: { ...texas?.simultaneous, perLoan: 0.5 } }, 'simultaneous.perLoan'],
 ])('refuses %s at its field', (_, manual, path) => {
   const issues = rateManualSchema.safeParse(manual).error?.issues ?? [];

@@ -11,12 +11,14 @@ import {
   endorsementsOf,
   manualFor,
   type PolicyOrder,
+  type PremiumOrder,
   type PriorPolicy,
   policyPremiums,
   type RateManual,
   rateManuals,
   replaceAlerts,
   roundedLiability,
+  splitOfPremiums,
   splitWithUnderwriter,
 } from './index.ts';
 
@@ -229,15 +231,25 @@ describe('an earlier policy', () => {
   };
 
   it.each([
-    // 50 % of the 1,175 that the 180,000 paid off cost is 588.
-    ['2026-11-20', 1_274 - 588],
-    ['2022-11-21', 1_274 - 588],
-    ['2022-11-20', 1_274 - 294],
-    ['2018-11-22', 1_274 - 294],
+    // 50 % of the 1,175 that the 180,000 paid off cost keeps its cents.
+    ['2026-11-20', 1_274 - 587.5],
+    ['2022-11-21', 1_274 - 587.5],
+    ['2022-11-20', 1_274 - 293.75],
+    ['2018-11-22', 1_274 - 293.75],
     ['2018-11-21', 1_274],
   ])('of a loan paid off, of %s: Texas R-8 leaves %d', (before, expected) => {
     const prior = { day: before, amount: dollars(250_000), payoff: dollars(180_000) };
     expect(alone(texas2026, 'loan', policy(200_000, { prior }))).toBe(expected);
+  });
+
+  it('of 180,000, of which 170,000 are paid off: a quarter of 1,126.00 is 281.50', () => {
+    const prior = { day: '2021-11-30', amount: dollars(180_000), payoff: dollars(170_000) };
+    expect(alone(texas2026, 'loan', policy(200_000, { prior }))).toBe(992.5);
+  });
+
+  it('credits no more than is insured now', () => {
+    const prior = { day: '2025-01-01', amount: dollars(180_000), payoff: dollars(170_000) };
+    expect(alone(texas2026, 'loan', policy(100_000, { prior }))).toBe(780 - 390);
   });
 
   it('credits no more than was insured before', () => {
@@ -347,6 +359,34 @@ it.each([
 ])('%s percent of a premium of %d is the underwriter’s %d, the agent has %d', (share, of, underwriter, agent) => {
   const split = splitWithUnderwriter(charged(cents(of)), share, 'halfUp');
   expect([split.underwriter.value, split.agent.value]).toEqual([underwriter, agent]);
+});
+
+describe('the underwriter’s part of large liabilities in Florida: 30 % of what the first million costs, 35 % up to five, 40 % above', () => {
+  const splitOf = (order: Omit<PremiumOrder, 'day'>, agreed: string | null = null, manual = florida) => {
+    const orders = [{ day, ...order }];
+    const split = splitOfPremiums(orders, policyPremiums({ day, ...order }, manual).total, manual, agreed);
+    if (split) expect([faultsOf(split.underwriter.trace), faultsOf(split.agent.trace)]).toEqual([[], []]);
+    return split && [split.underwriter.value / 100, split.agent.value / 100];
+  };
+  const prior = { day: '2025-01-01', amount: dollars(2_000_000) };
+
+  it.each<[string, Omit<PremiumOrder, 'day'>, readonly number[]]>([
+    ['1,000,000', { owner: policy(1_000_000), loans: [] }, [1_522.5, 3_552.5]],
+    // 5,075 at 30 %, 250 for the fraction at 35 %.
+    ['1,000,001', { owner: policy(1_000_001), loans: [] }, [1_522.59, 3_552.66]],
+    ['5,000,000', { owner: policy(5_000_000), loans: [] }, [5_022.5, 10_052.5]],
+    ['12,500,000', { owner: policy(12_500_000), loans: [] }, [11_522.5, 19_802.5]],
+    // The 25 of the loan stand with the first million.
+    ['a loan with it', { owner: policy(5_000_000), loans: [policy(4_000_000)] }, [5_030, 10_070]],
+    // 3,030 at 30 %, a million at 2.00 and three at 2.50 at 35 %.
+    ['a reissue', { owner: policy(5_000_000, { prior }), loans: [] }, [4_234, 8_296]],
+    ['two loans that are no large ones', { loans: [policy(900_000), policy(900_000)] }, [2_745, 6_405]],
+  ])('%s', (_, order, parts) => expect(splitOf(order)).toEqual(parts));
+
+  it('what was agreed counts for all of it, and without either there is none', () => {
+    expect(splitOf({ owner: policy(5_000_000), loans: [] }, '30')).toEqual([4_522.5, 10_552.5]);
+    expect(splitOf({ owner: policy(5_000_000), loans: [] }, null, northCarolina)).toBeNull();
+  });
 });
 
 it.each(['-1', '100.01', 'half'])('refuses an underwriter’s share of %s', (share) => {

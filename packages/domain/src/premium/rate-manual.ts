@@ -35,6 +35,12 @@ export interface RefinanceRule {
   readonly source: Citation;
 }
 
+/** Shares of the underwriter in what policies cost for what they insure above amounts that rise; each holds up to the next. */
+export interface UnderwriterShares {
+  readonly bands: readonly { readonly over: Cents; readonly percent: Rate }[];
+  readonly source: Citation;
+}
+
 /** What a state, or an underwriter's filing, charges between two days. Data, dated and versioned: nothing in it is code. */
 export interface RateManual {
   readonly id: string;
@@ -59,4 +65,6 @@ export interface RateManual {
   readonly endorsements: readonly EndorsementRate[];
   /** The underwriter's part of the premium where law or custom has one, in percent. */
   readonly underwriterPercent?: Rate;
+  /** Its parts of what large liabilities cost, where they are others. */
+  readonly underwriterAbove?: UnderwriterShares;
 }

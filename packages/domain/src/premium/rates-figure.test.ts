@@ -40,6 +40,17 @@ describe('a rate order', () => {
     expect([day, manual.id]).toEqual(['2026-11-20', 'texas-2026']);
   });
 
+  it('the underwriter’s part of a large liability goes by the bands of the manual, its steps by fields that are stored', () => {
+    // 15,075 and 25: 5,100 at 30 %, 10,000 at 35 %.
+    const order = stored({ state: 'FL', ownerLiability: 5_000_000_00 });
+    const { split, total } = rated(order);
+    expect([total.value, split?.underwriter.value, split?.agent.value]).toEqual([15_100_00, 5_030_00, 10_070_00]);
+    const fields = split ? fieldsOf(split.underwriter.trace) : [];
+    expect(fields.toSorted()).toEqual(['loanAmount', 'ownerLiability', 'underwriterPercent']);
+    const agreed = rated({ ...order, order: { ...order.order, underwriterPercent: '30' } }).split;
+    expect(agreed?.underwriter.value).toBe(4_530_00);
+  });
+
   it.each<[string, Partial<StoredRateOrder>, unknown]>([
     // 575 + 200 × 5.00, and the flat premium of the loan.
     [

@@ -30,7 +30,7 @@ import {
   outsidePartyName,
   type StoredRateOrder,
 } from './stored-rates.ts';
-import { splitWithUnderwriter, type UnderwriterSplit } from './underwriter-split.ts';
+import { splitOfPremiums, type UnderwriterSplit } from './underwriter-split.ts';
 
 /** An endorsement with its price: one of the manual, one that always comes with the policy, or one that is priced by hand. */
 export interface RatedEndorsement {
@@ -136,8 +136,12 @@ function rated(stored: StoredRates, file: RatedFile, manual: RateManual): Rated 
   const total = premiumsTotal(
     policies.flatMap(({ premium, endorsements }) => [premium, ...endorsements.map((each) => each.premium)]),
   );
-  const percent = order.underwriterPercent ?? manual.underwriterPercent;
-  const split = percent === undefined ? null : splitWithUnderwriter(total, percent, 'halfUp');
+  const shared = splitOfPremiums(orders, total, manual, order.underwriterPercent);
+  const names = insuredNames(order, file);
+  const split = shared && {
+    underwriter: storedStep(shared.underwriter, names),
+    agent: storedStep(shared.agent, names),
+  };
   const shares = stored.parties.map((party, at) => ({
     name: outsidePartyName(party),
     amount: shareOf(party, at, total),
@@ -155,10 +159,15 @@ function rated(stored: StoredRates, file: RatedFile, manual: RateManual): Rated 
   };
 }
 
+const storedStep = ({ value, trace }: Explained<Cents>, names: Readonly<Record<string, string>>) => ({
+  value,
+  trace: withFields(trace, names),
+});
+
 /** Premiums whose steps say where what is insured is stored. */
 function storedSteps({ owner, loans, disclosed }: FilePremiums, order: StoredRateOrder, file: RatedFile) {
   const names = insuredNames(order, file);
-  const named = ({ value, trace }: Explained<Cents>) => ({ value, trace: withFields(trace, names) });
+  const named = (step: Explained<Cents>) => storedStep(step, names);
   const policy = (each: PolicyPremium): PolicyPremium => ({
     ...each,
     premium: named(each.premium),

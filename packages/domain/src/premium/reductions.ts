@@ -1,7 +1,7 @@
 import { addToDate, compareDates, isWireDate } from '../dates/index.ts';
 import { InputError } from '../errors/index.ts';
 import { type Cents, cents, multiplyRate, subtractCents } from '../money/index.ts';
-import { cited, type Explained, explainedMoney, given, money, rate, roundedMath } from '../trace/index.ts';
+import { cited, type Explained, explainedMoney, given, money, rate, roundedMath, roundedToCent } from '../trace/index.ts';
 import type { PolicyKind } from './endorsements.ts';
 import type { RateManual, ReissueRule } from './rate-manual.ts';
 import { basicPremium, type RateTable } from './rate-table.ts';
@@ -54,10 +54,12 @@ function refinanceCredit(
   if (!refinance || !step) return null;
   const insured = least([liability, amountBefore(prior), givenAmount('Paid off', payoff, 'prior.payoff')]);
   const premium = basicPremium(insured.value, basic, insured.trace);
-  return explainedMoney(multiplyRate(premium.value, step.percent, basic.rounding, basic.roundsTo), {
+  // Whole dollars are those of the schedule of basic premiums: no rule rounds the percentage to them.
+  return explainedMoney(multiplyRate(premium.value, step.percent, basic.rounding), {
     label: 'Credit for the policy of the loan paid off',
     formula: `Share of the basic premium of what is paid off, at most what was insured and is insured now; policy of ${prior.day}`,
-    math: roundedMath('a * b / 100', basic.rounding, basic.roundsTo),
+    math: roundedMath('a * b / 100', basic.rounding),
+    rounding: roundedToCent(basic.rounding),
     rule: refinance.source,
     inputs: [premium.trace, cited('Share', rate(step.percent), refinance.source)],
   });

@@ -45,7 +45,7 @@ const reissue: RateTable = {
   ]),
 };
 
-/** The promulgated rates of Florida. The insurer keeps at least 30 % of the premium up to a million. */
+/** The promulgated rates of Florida. The insurer keeps at least 30 % of the premium up to a million, 35 % up to five, 40 % above. */
 export const floridaManuals: readonly RateManual[] = [
   {
     id: 'florida',
@@ -64,5 +64,12 @@ export const floridaManuals: readonly RateManual[] = [
     },
     endorsements: [],
     underwriterPercent: '30',
+    underwriterAbove: {
+      bands: [
+        { over: dollars(1_000_000), percent: '35' },
+        { over: dollars(5_000_000), percent: '40' },
+      ],
+      source: rule(''),
+    },
   },
 ];
