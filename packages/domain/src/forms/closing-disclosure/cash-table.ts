@@ -48,7 +48,8 @@ function rowOf(line: CashLine, { keep, file }: CashTableSource): FormRow {
   const { key, label, field, estimate, final, change } = line;
   const hasBoxes = !file.hasSeller && key === 'cashToClose';
   const of = (total: StatementTotal, run: FormRun): FormCell => ({
-    runs: [run, ...(hasBoxes ? [{ text: ` ${wayOf(total)}` }] : [])],
+    // Below the amount, which ends where those above it do.
+    runs: [run, ...(hasBoxes ? [{ text: `\n${wayOf(total)}` }] : [])],
     align: 'right',
   });
   const before = estimate && {

@@ -178,7 +178,7 @@ describe('without a seller', () => {
     ['cash.loanAmount', 'Loan Amount | $150,000 | $162,000.00 | YES • Your loan amount has increased'],
     ['cash.closingCosts', 'Total Closing Costs (J) | $0 | $0.00 | NO'],
     ['cash.payoffs', 'Total Payoffs and Payments (K) | –$151,000 | –$100,000.00 | YES • See Payoffs and Payments (K)'],
-    ['cash.cashToClose', 'Cash to Close | $1,000 ☒ From ☐ To Borrower | $62,000.00 ☐ From ☒ To Borrower |'],
+    ['cash.cashToClose', 'Cash to Close | $1,000\n☒ From ☐ To Borrower | $62,000.00\n☐ From ☒ To Borrower |'],
     ['L', null],
     ['M', null],
   ])('%s', (key, expected) => {
