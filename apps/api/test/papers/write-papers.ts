@@ -1,6 +1,7 @@
-/** Writes each paper the api prints, a form as it stands and as a draft, and the closing disclosure of form H-25(B), into a folder: `node write-papers.ts FOLDER`. */
+/** Writes each paper the api prints, a form as it stands and as a draft, the closing disclosure of form H-25(B) and the loan estimate of form H-24(B), into a folder: `node write-papers.ts FOLDER`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { estimateOf } from '../../../../packages/domain/src/forms/loan-estimate/told-h24b.fixture.ts';
 import { formOf } from '../../../../packages/domain/src/forms/told-h25b.fixture.ts';
 import { Printer } from '../../src/platform/pdf/index.ts';
 import { formSample } from './form-sample.ts';
@@ -13,4 +14,5 @@ for (const [name, make] of Object.entries(papers)) write(name, await printer.pap
 write('form', await printer.form(formSample));
 write('form-draft', await printer.form({ ...formSample, isDraft: true }));
 write('closing-disclosure', await printer.form({ ...formSample, document: formOf(), isDraft: true }));
+write('loan-estimate', await printer.form({ ...formSample, document: estimateOf(), isDraft: true }));
 await printer.close();

@@ -28,7 +28,7 @@ export const isTyped = (row: string): boolean =>
 
 type Stored = Partial<StoredFee> | undefined;
 
-export const storedFee = ({ row }: CostItem, { charges }: CostWordsSource): Stored => {
+export const storedFee = ({ row }: CostItem, { charges }: Pick<CostWordsSource, 'charges'>): Stored => {
   const [, at] = /^fees\.(\d+)$/.exec(row) ?? [];
   return at === undefined ? undefined : charges.fees[Number(at)];
 };

@@ -31,6 +31,7 @@ const forms = {
     title: 'Closing Disclosure of the seller',
     fits: (statement) => isDisclosed(statement) && statement.hasSeller,
   },
+  loanEstimate: { title: 'Loan Estimate', fits: (statement) => isDisclosed(statement) && statement.hasLoan },
   combinedStatement: { title: 'ALTA statement, combined', fits: always },
   buyersStatement: { title: 'ALTA statement of the buyer', fits: hasSeller },
   sellersStatement: { title: 'ALTA statement of the seller', fits: hasSeller },

@@ -5,6 +5,7 @@ import { sellersDisclosure } from './closing-disclosure/sellers-disclosure.ts';
 import type { ToldOfFile } from './closing-disclosure/told-of-file.ts';
 import type { FormName } from './form-names.ts';
 import { hudStatement } from './hud/hud-statement.ts';
+import { loanEstimate } from './loan-estimate/loan-estimate.ts';
 import { disbursementSheet } from './sheets/disbursement-sheet.ts';
 import { initialEscrowStatement } from './sheets/initial-escrow-statement.ts';
 import { buyerNetSheet, sellerNetSheet } from './sheets/net-sheets.ts';
@@ -16,6 +17,7 @@ const drawings: Readonly<Record<FormName, Draw>> = {
   hudStatement,
   borrowersDisclosure,
   sellersDisclosure,
+  loanEstimate,
   combinedStatement: (known, told) => altaStatement(known, told, { side: 'combined' }),
   buyersStatement: (known, told) => altaStatement(known, told, { side: 'buyer' }),
   sellersStatement: (known, told) => altaStatement(known, told, { side: 'seller' }),

@@ -17,7 +17,7 @@ interface HeadSource {
 }
 
 /** One part of the head. */
-const side = (title: string, rows: readonly FormRow[]) => ({
+export const side = (title: string, rows: readonly FormRow[]) => ({
   share: 1,
   blocks: [subheading(title), { kind: 'table' as const, label: title, columns: [{ share: 40 }, { share: 60 }], rows }],
 });
@@ -47,7 +47,7 @@ export function headOfPage1(source: HeadSource): readonly FormBlock[] {
       sides: [
         side('Closing Information', closingRows(source)),
         side('Transaction Information', transactionRows(source)),
-        side('Loan Information', loanRows(source)),
+        side('Loan Information', [...loanRows(source), insuranceRow(source)]),
       ],
     },
   ];
@@ -74,8 +74,8 @@ function closingRows({ known, told, keep }: HeadSource): FormRow[] {
   ];
 }
 
-/** The price, or without a seller what the property is worth (12 CFR 1026.38(a)(3)(vii)). */
-function priceRow({ known: { figures, file }, told: { propertyValue: worth }, keep }: HeadSource): FormRow {
+/** The price, or without a seller what the property is worth (12 CFR 1026.38(a)(3)(vii), 1026.37(a)(7)). */
+export function priceRow({ known: { figures, file }, told: { propertyValue: worth }, keep }: HeadSource): FormRow {
   if (file.hasSeller) {
     const part = figures.parts.find(({ kind }) => kind === 'salePrice');
     const trace = part?.amounts.buyer;
@@ -102,8 +102,9 @@ function transactionRows({ known, told }: HeadSource): FormRow[] {
 /** Loan types that have a box (12 CFR 1026.37(a)(11)). */
 const types = ['Conventional', 'FHA', 'VA'] as const;
 
-function loanRows({ told: { named, loan }, keep }: HeadSource): FormRow[] {
-  const { purpose, loanType, loanNumber, micNumber } = named;
+/** What the loan is (12 CFR 1026.37(a)(8) to (12)). */
+export function loanRows({ told: { named, loan }, keep }: Pick<HeadSource, 'told' | 'keep'>): FormRow[] {
+  const { purpose, loanType, loanNumber } = named;
   const type = loanType?.trim() ?? '';
   const isOther = type !== '' && !types.some((each) => each === type);
   return [
@@ -115,9 +116,12 @@ function loanRows({ told: { named, loan }, keep }: HeadSource): FormRow[] {
       { text: `${boxOf(isOther)} ${isOther ? type : '____'}`, field: 'loan.loanTypeID' },
     ]),
     headRow('head.loanNumber', 'Loan ID #', [typedRun(loanNumber, 'loan.loanNumber')]),
-    headRow('head.mic', 'MIC #', [typedRun(micNumber, 'loan.micNumber')]),
   ];
 }
+
+/** The case of the mortgage insurance (12 CFR 1026.38(a)(5)(vi)). */
+const insuranceRow = ({ told: { named } }: HeadSource): FormRow =>
+  headRow('head.mic', 'MIC #', [typedRun(named.micNumber, 'loan.micNumber')]);
 
 /** The product with its features (12 CFR 1026.37(a)(10)); as long as it is open, so is a line of the loan terms. */
 function productRuns({ loan, stated }: NonNullable<ToldOfFile['loan']>, keep: KeepFigure): readonly FormRun[] {

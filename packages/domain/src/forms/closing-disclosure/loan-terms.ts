@@ -13,8 +13,11 @@ const names: Readonly<Record<TermLineName, string>> = {
   balloonPayment: 'Balloon Payment',
 };
 
-/** The loan terms of page 1 (12 CFR 1026.38(b)). */
-export function loanTermsTable({ loan }: ToldOfFile, keep: KeepFigure): readonly FormBlock[] {
+/**
+ * The loan terms of page 1 (12 CFR 1026.38(b), 1026.37(b)).
+ * @param tablesOn the page that has the tables of adjustable payments and rates
+ */
+export function loanTermsTable({ loan }: ToldOfFile, keep: KeepFigure, tablesOn = '4'): readonly FormBlock[] {
   if (loan === null) return [];
   const lines = loanTermLines(loan.loan, loan.stated);
   const features = lines.filter(({ name }) => isFeature(name));
@@ -24,15 +27,15 @@ export function loanTermsTable({ loan }: ToldOfFile, keep: KeepFigure): readonly
     cells: [{ runs: [] }, { runs: [] }, cellOf({ text: 'Does the loan have these features?', isBold: true })],
   };
   const rows = [
-    ...lines.filter((line) => !features.includes(line)).map((line) => rowOf(line, keep)),
+    ...lines.filter((line) => !features.includes(line)).map((line) => rowOf(line, keep, tablesOn)),
     asked,
-    ...features.map((line) => rowOf(line, keep)),
+    ...features.map((line) => rowOf(line, keep, tablesOn)),
   ];
   const columns = [{ share: 26 }, { share: 18 }, { share: 56, heading: 'Can this amount increase after closing?' }];
   return [heading('Loan Terms'), { kind: 'table', label: 'Loan Terms', columns, rows }];
 }
 
-function rowOf(line: TermLine, keep: KeepFigure): FormRow {
+function rowOf(line: TermLine, keep: KeepFigure, tablesOn: string): FormRow {
   const { name, missing } = line;
   const isOpen = Object.keys(missing).length > 0;
   const label: FormRun[] = [{ text: names[name], isBold: true }];
@@ -44,7 +47,11 @@ function rowOf(line: TermLine, keep: KeepFigure): FormRow {
   return {
     key: `terms.${name}`,
     kind: 'line',
-    cells: [{ runs: label }, { runs: valueRuns(line, isOpen, keep) }, { runs: answerRuns(line, isOpen, keep) }],
+    cells: [
+      { runs: label },
+      { runs: valueRuns(line, isOpen, keep) },
+      { runs: answerRuns(line, isOpen, keep, tablesOn) },
+    ],
   };
 }
 
@@ -64,12 +71,14 @@ function answerRuns(
   { name, answer, details, missing }: TermLine,
   isOpen: boolean,
   keep: KeepFigure,
+  tablesOn: string,
 ): readonly FormRun[] {
   const at = `terms.${name}.answer`;
   if (answer === null) return isOpen ? [figureRun(keep, at, openAt(missing), valueWords)] : [];
   const said = figureRun(keep, at, { kind: 'figure', trace: answer.trace }, () => (answer.isYes ? 'YES' : 'NO'));
   const more = details.flatMap(({ words, around, trace }, place): FormRun[] => {
-    if (around === undefined || trace === undefined) return [{ text: ` • ${words}` }];
+    if (around === undefined || trace === undefined)
+      return [{ text: ` • ${words.replace('page 4', `page ${tablesOn}`)}` }];
     const figure = figureRun(keep, `terms.${name}.${place}`, { kind: 'figure', trace }, (step) =>
       valueWords(step, 'withoutZeroCents'),
     );

@@ -50,7 +50,10 @@ export function page4(known: ReckonedStatement, { loan, properties }: ToldOfFile
 }
 
 /** The AP or the AIR table; the amounts of the first are in whole dollars (12 CFR 1026.38(t)(4)(i)(D)). */
-function adjustableBlocks({ name, title, rows, missing }: AdjustableTable, keep: KeepFigure): readonly FormBlock[] {
+export function adjustableBlocks(
+  { name, title, rows, missing }: AdjustableTable,
+  keep: KeepFigure,
+): readonly FormBlock[] {
   const open: FormFigure | null = Object.keys(missing).length > 0 ? openAt(missing) : null;
   const formRows = rows.flatMap(({ name: row, under, label, cells, field }, at): FormRow[] => {
     const key = `${name}.${row}`;

@@ -57,6 +57,10 @@ function calculationBlocks(known: ReckonedStatement, { loan }: ToldOfFile, keep:
   ];
 }
 
+/** What both disclosures say of refinancing (12 CFR 1026.38(p)(4), 1026.37(m)(5)). */
+export const refinanceWords =
+  'Refinancing this loan will depend on your future financial situation, the property value, and market conditions. You may not be able to refinance this loan.';
+
 /** Where to ask (12 CFR 1026.38(q)). */
 export const questions: readonly FormBlock[] = [
   subheading('Questions?'),
@@ -87,9 +91,7 @@ function otherDisclosures({ loan, properties }: ToldOfFile, keep: KeepFigure): r
     ].map((words) => paragraph({ text: `• ${words}` })),
     ...liability.flatMap((part) => disclosureBlocks(part, keep)),
     subheading('Refinance'),
-    paragraph({
-      text: 'Refinancing this loan will depend on your future financial situation, the property value, and market conditions. You may not be able to refinance this loan.',
-    }),
+    paragraph({ text: refinanceWords }),
     subheading('Tax Deductions'),
     paragraph({
       text: 'If you borrow more than this property is worth, the interest on the loan amount above this property’s fair market value is not deductible from your federal income taxes. You should consult a tax advisor for more information.',
@@ -132,8 +134,8 @@ export function contactBlocks(
   ];
 }
 
-/** Where those who borrow sign, two a line (12 CFR 1026.38(s)). */
-function confirmReceipt({ contacts }: ToldOfFile): readonly FormBlock[] {
+/** Where those who borrow sign, two a line (12 CFR 1026.38(s), 1026.37(n)). */
+export function confirmReceipt({ contacts }: Pick<ToldOfFile, 'contacts'>): readonly FormBlock[] {
   const lines = Math.max(1, Math.ceil(contacts.filter(({ roleTypeID }) => roleTypeID === RoleType.Buyer).length / 2));
   const rows = Array.from({ length: lines }, (_, at): FormRow => {
     const first = at === 0 ? 'Applicant Signature' : 'Co-Applicant Signature';

@@ -10,15 +10,38 @@ import { type FormFigure, figureRun, type KeepFigure } from '../form-figures.ts'
 import { boxOf, cellOf, heading, note, openAt, valueWords } from '../form-parts.ts';
 import type { ToldOfFile } from './told-of-file.ts';
 
-/** The projected payments of page 1 with the costs of the property (12 CFR 1026.38(c)). */
+/** How a form has the projected payments. */
+export interface PaymentsOnForm {
+  /** How it shows what is beside principal and interest, and the total. */
+  readonly amounts: 'exact' | 'withoutZeroCents';
+  /** A column as it has it. */
+  columnOf(column: StatementColumn): StatementColumn;
+  /** What the costs of the property come to in a month as it has them. */
+  costsOf(month: Trace): Trace;
+  /** What follows that they may increase. */
+  readonly seeCosts: string;
+  readonly seeEscrow: string;
+}
+
+const onDisclosure: PaymentsOnForm = {
+  amounts: 'exact',
+  columnOf: (column) => column,
+  costsOf: (month) => month,
+  seeCosts: '. See page 4 for details',
+  seeEscrow: 'See Escrow Account on page 4 for details.',
+};
+
+/** The projected payments of page 1 with the costs of the property (12 CFR 1026.38(c), 1026.37(c)); as a closing disclosure has them where nothing else is said. */
 export function projectedPaymentsTables(
   known: Pick<ReckonedStatement, 'charges' | 'fees'>,
   { loan }: ToldOfFile,
   keep: KeepFigure,
+  form = onDisclosure,
 ): readonly FormBlock[] {
   if (loan === null) return [];
   const { costs, payments } = projectedPaymentsPage(loan, known);
-  const columns = payments.kind === 'figure' ? payments.columns : [null];
+  const columns = payments.kind === 'figure' ? payments.columns.map(form.columnOf) : [null];
+  const orDash = dashOr(form.amounts);
   const open: FormFigure | null = payments.kind === 'open' ? openAt(payments.missing) : null;
   const openEscrow: FormFigure | null = costs.escrow.kind === 'open' ? openAt(costs.escrow.missing) : open;
   const row = (
@@ -66,7 +89,7 @@ export function projectedPaymentsTables(
     row('total', [{ text: 'Estimated Total Monthly Payment' }], ({ total }, at) =>
       total === null
         ? openCell('total', at, openEscrow, keep)
-        : { runs: rangeRuns(`payments.total.${at}`, total, keep), align: 'center' },
+        : { runs: rangeRuns(`payments.total.${at}`, total, keep, form.amounts), align: 'center' },
     ),
   ];
   return [
@@ -80,8 +103,8 @@ export function projectedPaymentsTables(
       ],
       rows,
     },
-    costsTable(costs, keep),
-    note('See Escrow Account on page 4 for details. You must pay for other property costs separately.'),
+    costsTable(costs, keep, form),
+    note(`${form.seeEscrow} You must pay for other property costs separately.`),
   ];
 }
 
@@ -91,12 +114,17 @@ function openCell(name: RowName, at: number, open: FormFigure | null, keep: Keep
   return { runs: open ? [figureRun(keep, `payments.${name}.${at}`, open, valueWords)] : [], align: 'center' };
 }
 
-/** A range in whole dollars; what does not vary to the cent. */
-export function rangeRuns(name: string, range: ProjectedRange, keep: KeepFigure): readonly FormRun[] {
+/** A range in whole dollars; what does not vary to the cent, if it is not said otherwise. */
+export function rangeRuns(
+  name: string,
+  range: ProjectedRange,
+  keep: KeepFigure,
+  single: PaymentsOnForm['amounts'] = 'exact',
+): readonly FormRun[] {
   const run = (at: string, trace: Trace, amounts: 'exact' | 'withoutZeroCents') =>
     figureRun(keep, at, { kind: 'figure', trace }, (step) => valueWords(step, amounts));
   const [least, most] = range;
-  if (most === undefined) return [run(name, least, 'exact')];
+  if (most === undefined) return [run(name, least, single)];
   return [
     run(`${name}.least`, least, 'withoutZeroCents'),
     { text: ' min – ' },
@@ -106,18 +134,28 @@ export function rangeRuns(name: string, range: ProjectedRange, keep: KeepFigure)
 }
 
 /** The samples have a dash where nothing is paid. */
-const orDash = (trace: Trace): string =>
-  trace.value.kind === 'money' && trace.value.cents === 0 ? '—' : valueWords(trace);
+const dashOr =
+  (amounts: PaymentsOnForm['amounts']) =>
+  (trace: Trace): string =>
+    trace.value.kind === 'money' && trace.value.cents === 0 ? '—' : valueWords(trace, amounts);
 
 /** Estimated taxes, insurance and assessments, and which of them are in escrow (12 CFR 1026.37(c)(4)). */
-function costsTable({ lines, total }: ReturnType<typeof projectedPaymentsPage>['costs'], keep: KeepFigure): FormBlock {
-  const figure: FormFigure = total.kind === 'figure' ? total : openAt(total.missing);
+function costsTable(
+  { lines, total }: ReturnType<typeof projectedPaymentsPage>['costs'],
+  keep: KeepFigure,
+  { amounts, costsOf, seeCosts }: PaymentsOnForm,
+): FormBlock {
+  const figure: FormFigure =
+    total.kind === 'figure' ? { kind: 'figure', trace: costsOf(total.trace) } : openAt(total.missing);
   const first = [
     cellOf(
       { text: 'Estimated Taxes, Insurance & Assessments', isBold: true },
-      { text: ' Amount can increase over time. See page 4 for details', isItalic: true },
+      { text: ` Amount can increase over time${seeCosts}`, isItalic: true },
     ),
-    cellOf(figureRun(keep, 'propertyCosts', figure, valueWords), { text: ' a month' }),
+    cellOf(
+      figureRun(keep, 'propertyCosts', figure, (trace) => valueWords(trace, amounts)),
+      { text: ' a month' },
+    ),
   ];
   const rows = lines.map(({ field, label, inEscrow, outside }, at): FormRow => {
     if (outside === null) keep(field, openAt({ [field]: `${label}, paid outside of escrow, 0 if none` }));
