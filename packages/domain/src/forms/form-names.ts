@@ -12,6 +12,8 @@ interface NamedForm {
   /** What it is called where one is chosen, and in the title of what is printed. */
   readonly title: string;
   readonly fits: (statement: StatementOnForms) => boolean;
+  /** Whose copy it is; none where it is of both sides or of neither. */
+  readonly copyOf?: 'borrower' | 'seller';
 }
 
 const isDisclosed = ({ settlementStatementType }: StatementOnForms): boolean =>
@@ -26,18 +28,20 @@ const forms = {
   borrowersDisclosure: {
     title: 'Closing Disclosure of the borrower',
     fits: (statement) => isDisclosed(statement) && statement.hasSeller,
+    copyOf: 'borrower',
   },
   sellersDisclosure: {
     title: 'Closing Disclosure of the seller',
     fits: (statement) => isDisclosed(statement) && statement.hasSeller,
+    copyOf: 'seller',
   },
   loanEstimate: { title: 'Loan Estimate', fits: (statement) => isDisclosed(statement) && statement.hasLoan },
   combinedStatement: { title: 'ALTA statement, combined', fits: always },
-  buyersStatement: { title: 'ALTA statement of the buyer', fits: hasSeller },
-  sellersStatement: { title: 'ALTA statement of the seller', fits: hasSeller },
+  buyersStatement: { title: 'ALTA statement of the buyer', fits: hasSeller, copyOf: 'borrower' },
+  sellersStatement: { title: 'ALTA statement of the seller', fits: hasSeller, copyOf: 'seller' },
   cashStatement: { title: 'ALTA statement, cash', fits: (statement) => statement.hasSeller && !statement.hasLoan },
-  buyersNetSheet: { title: 'Net sheet of the buyer', fits: hasSeller },
-  sellersNetSheet: { title: 'Net sheet of the seller', fits: hasSeller },
+  buyersNetSheet: { title: 'Net sheet of the buyer', fits: hasSeller, copyOf: 'borrower' },
+  sellersNetSheet: { title: 'Net sheet of the seller', fits: hasSeller, copyOf: 'seller' },
   disbursementSheet: { title: 'Receipts and disbursements', fits: always },
   escrowStatement: { title: 'Initial escrow account statement', fits: (statement) => statement.hasLoan },
 } satisfies Record<string, NamedForm>;
@@ -49,6 +53,12 @@ export const formNames = Object.keys(forms) as [FormName, ...FormName[]];
 
 /** What a form is called, `Closing Disclosure`. */
 export const formTitle = (form: FormName): string => forms[form].title;
+
+/** Whose copy a form is; undefined where it is of both sides or of neither. */
+export const copyOf = (form: FormName): 'borrower' | 'seller' | undefined => {
+  const named: NamedForm = forms[form];
+  return named.copyOf;
+};
 
 /** The forms that fit a statement, its own first. */
 export const formsThatFit = (statement: StatementOnForms): FormName[] =>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { type FileFacts, statementFigures } from '../closing-file/index.ts';
 import { fees, file, rows } from '../closing-file/stored-purchase.fixture.ts';
-import { repeatProblem, versionKinds, versionProblem } from './index.ts';
+import { formNames } from '../forms/index.ts';
+import { repeatProblem, saysWhenIssued, versionKinds, versionProblem } from './index.ts';
 
 const balanceOf = (changed: Partial<FileFacts>, others = {}) =>
   statementFigures({ ...file, ...changed }, { ...rows, ...others }, fees).balance;
@@ -32,3 +33,19 @@ it('the same is kept once for each purpose', () => {
   expect(repeatProblem('Draft', same)).toBe('Version 3 holds the same and was kept as Draft, too.');
   expect(repeatProblem('Final', same)).toBeNull();
 });
+
+const all = formNames.length;
+it.each([
+  ['Draft', 0, false, false],
+  ['Sent to lender', 0, false, false],
+  ['Issued to borrower', all - 3, true, false],
+  ['Issued to seller', all - 3, false, true],
+  ['Final', 0, false, false],
+] as const)(
+  '%s: %i forms say when it was issued, the copies of the other side none',
+  (kind, count, borrower, seller) => {
+    expect(formNames.filter((form) => saysWhenIssued(kind, form))).toHaveLength(count);
+    expect(saysWhenIssued(kind, 'borrowersDisclosure')).toBe(borrower);
+    expect(saysWhenIssued(kind, 'sellersDisclosure')).toBe(seller);
+  },
+);

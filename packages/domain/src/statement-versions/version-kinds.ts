@@ -1,13 +1,26 @@
 import type { BalanceFigure } from '../closing-file/index.ts';
 import { formatMoney } from '../formats/index.ts';
+import { copyOf, type FormName } from '../forms/index.ts';
 
 /** What a version of a statement is kept for, in the words that are stored. */
 export const versionKinds = ['Draft', 'Sent to lender', 'Issued to borrower', 'Issued to seller', 'Final'] as const;
 
 export type VersionKind = (typeof versionKinds)[number];
 
+/** To whom versions were issued whose forms say when. */
+const issuedTo: Readonly<Partial<Record<VersionKind, 'borrower' | 'seller'>>> = {
+  'Issued to borrower': 'borrower',
+  'Issued to seller': 'seller',
+};
+
 /** Versions whose forms say when they were issued. */
-export const isIssued = (kind: VersionKind): boolean => kind === 'Issued to borrower' || kind === 'Issued to seller';
+export const isIssued = (kind: VersionKind): boolean => issuedTo[kind] !== undefined;
+
+/** Whether a form of a version says when that was issued: the copy of one side does where the version was issued to that side. */
+export function saysWhenIssued(kind: VersionKind, form: FormName): boolean {
+  const copy = copyOf(form);
+  return isIssued(kind) && (copy === undefined || copy === issuedTo[kind]);
+}
 
 /** Versions that may be kept while the statement does not balance: nobody closes by them. */
 const isUnfinished = (kind: VersionKind) => kind === 'Draft' || kind === 'Sent to lender';

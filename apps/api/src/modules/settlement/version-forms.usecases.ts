@@ -2,6 +2,7 @@ import type { SettlementForm, StatementVersion } from '@closewright/contract/set
 import { reckonedDocument } from '@closewright/domain/closing-file';
 import { AppError } from '@closewright/domain/errors';
 import { formsThatFit, formTitle, statementOnForm } from '@closewright/domain/forms';
+import { saysWhenIssued } from '@closewright/domain/statement-versions';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DocumentStore } from '../../platform/documents/index.ts';
 import type { PrintedForm, Printer } from '../../platform/pdf/index.ts';
@@ -101,7 +102,7 @@ function formOfVersion(version: StoredVersion, form: SettlementForm): PrintedFor
     createdAt: new Date(keptAt),
     footer: `File ${told.fileNumber} · Version ${number}, ${kind} · ${hash.slice(0, 12)}`,
     version: `Version ${number}`,
-    document: statementOnForm(form, known, told),
+    document: statementOnForm(form, known, saysWhenIssued(kind, form) ? told : { ...told, issued: null }),
     ...(kind === 'Draft' ? { isDraft: true as const } : {}),
   };
 }

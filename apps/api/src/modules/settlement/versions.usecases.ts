@@ -188,7 +188,8 @@ function contentOf(version: Pick<StoredVersion, 'snapshot'>) {
   } = asOfToday(settlement);
   // Where a line counts follows from the statement, and was not kept at first.
   const lines = figures?.lines.map(({ place: ________, ...line }) => line);
-  const told = forms && { ...forms.told, issued: null };
+  // Who holds the deposit is among what was entered, and its forms did not tell it at first.
+  const told = forms && { ...forms.told, issued: null, depositHolder: null };
   return { ...others, content, ...(figures && { figures: { ...figures, lines } }), ...(forms && { ...forms, told }) };
 }
 

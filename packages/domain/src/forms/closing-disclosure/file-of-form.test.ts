@@ -5,7 +5,7 @@ import { sampleStated, told } from '../told-h25b.fixture.ts';
 
 const property = { address2: null, city: 'Anytown', state: 'ST', zip: '12345' };
 const file = {
-  order: { fileNumber: told.fileNumber },
+  order: { fileNumber: told.fileNumber, earnestMoneyHeldBy: 'Alpha Real Estate Broker Co.' },
   contacts: told.contacts,
   properties: [
     { ...property, propertyID: 7, sequence: 2, address1: '1 Back Road' },
@@ -29,6 +29,7 @@ it('tells of the loan of the statement, and of properties in their order', () =>
     ],
     named: { lenderName: 'Ficus Bank', loanNumber: '2', micNumber: '3', purpose: 'Purchase', loanType: 'FHA' },
     loan: { loan: { rate: '3.875' }, stated: sampleStated },
+    depositHolder: 'Alpha Real Estate Broker Co.',
   });
 });
 

@@ -4,7 +4,7 @@ import type { NamedLoan, ToldOfFile } from './told-of-file.ts';
 
 /** What of a file its closing disclosure tells. */
 export interface FileOfForm extends Pick<ToldOfFile, 'contacts'> {
-  readonly order: { readonly fileNumber: string };
+  readonly order: { readonly fileNumber: string; readonly earnestMoneyHeldBy: string | null };
   readonly properties: readonly (AddressParts & { readonly propertyID: number; readonly sequence: number })[];
   readonly loans: readonly (Omit<NamedLoan, 'loanType'> & {
     readonly loanID: number;
@@ -53,6 +53,7 @@ export function toldOfFile(
       loanType: loanTypeID === null ? null : loanTypeOf(loanTypeID),
     },
     loan: loan ? { loan, stated: statedOfLoan } : null,
+    depositHolder: file.order.earnestMoneyHeldBy,
     stated,
   };
 }

@@ -16,7 +16,7 @@ export interface ToldOfFile {
   readonly named: NamedLoan;
   /** What the pages of the loan are made of; null in a file without one. */
   readonly loan: LoanOfForm | null;
-  /** Who holds the deposit, where that is known: a sheet of disbursements names them. */
+  /** Who holds the deposit, where that is known: a sheet of disbursements names them. Versions from before it was kept have none. */
   readonly depositHolder?: string | null;
   /** What is typed in the statement itself, by the names of its fields. */
   readonly stated: StoredEstimate;
