@@ -21,6 +21,24 @@ test('debits and credits of a file, by keyboard: both sides mirrored, totals liv
   };
   await debits.isEditable();
 
+  await test.step('Ins adds a line at once on coming from the palette, and what is typed stands in it', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('addendums');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Addendums' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('debits and credits');
+    await page.keyboard.press('Enter');
+    await debits.isEditable();
+    await page.keyboard.press('Insert');
+    await page.keyboard.type('Rent held back');
+    await page.keyboard.press('Enter');
+    await expect(line('Rent held back')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(line('Rent held back')).toBeHidden();
+  });
+
   await test.step('price, deposit and loan of the file stand on the lines of the form', async () => {
     await expect(line('Sale price')).toContainText(/K 01, M 01.*180,000\.00.*180,000\.00/);
     await expect(line('Deposit')).toContainText(/L 01.*10,000\.00/);

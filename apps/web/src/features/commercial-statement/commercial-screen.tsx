@@ -114,6 +114,8 @@ function Statement({ statement, ofFile }: { statement: CommercialStatement; ofFi
   };
   useWhy(explanation, openField);
   useHotkey('F1', 'Why this figure', openWhy, { inFields: true });
+  const addLine = () => grid.current?.actOnRows('insert-below');
+  useHotkey(mayEdit && view === 'commercialLines' ? 'Insert' : null, 'Add line', addLine, { inFields: true });
   const fold = (side: CommercialSide) => {
     const next = new Set(folded);
     if (!next.delete(side)) next.add(side);
@@ -126,7 +128,7 @@ function Statement({ statement, ofFile }: { statement: CommercialStatement; ofFi
         {view === 'commercialLines' && (
           <>
             {mayEdit && (
-              <Button size="sm" icon={Plus} onClick={() => grid.current?.actOnRows('insert-below')}>
+              <Button size="sm" icon={Plus} shortcut="Ins" onClick={addLine}>
                 Add line
               </Button>
             )}

@@ -2,6 +2,7 @@ import { counted } from '@closewright/domain/formats';
 import { Button } from '@closewright/ui/button';
 import { DataGrid, type GridColumn, type GridHandle, rowMenuColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -36,6 +37,8 @@ export function RowsGrid({ kind, label, columns, nameOf, warning, takeAlong, act
   const grid = useRef<GridHandle>(null);
   useFieldGrid(kind, grid);
   const { noun = 'row', many, begin } = commercialKinds[kind];
+  const add = () => grid.current?.actOnRows('add');
+  useHotkey(mayEdit ? 'Insert' : null, `Add ${noun}`, add, { inFields: true });
   const remove = useRemoveRow(kind);
   const orderedNow = () => inOrder(commercialKinds, editor.rows.get(), kind);
   const shown: readonly GridColumn<Row>[] = mayEdit
@@ -62,7 +65,7 @@ export function RowsGrid({ kind, label, columns, nameOf, warning, takeAlong, act
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       {mayEdit && (
         <div className="flex flex-none items-center gap-1 border-b border-hairline px-2 py-1.5">
-          <Button size="sm" icon={Plus} onClick={() => grid.current?.actOnRows('add')}>
+          <Button size="sm" icon={Plus} shortcut="Ins" onClick={add}>
             Add {noun}
           </Button>
           {actions}

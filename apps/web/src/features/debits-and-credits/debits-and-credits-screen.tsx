@@ -96,6 +96,8 @@ function Summaries({ names, form, statement, figures }: SummariesProps) {
   const explanation = useMemo(() => explain(figures, lines, asked), [figures, lines, asked]);
   useWhy(explanation, openField);
   useHotkey('F1', 'Why this figure', openWhy, { inFields: true });
+  const addLine = () => grid.current?.actOnRows('insert-below');
+  useHotkey(mayEdit ? 'Insert' : null, names.add, addLine, { inFields: true });
 
   const remove = useRemoveRow('adjustments');
   const removeLines = (gone: readonly Line[]) => {

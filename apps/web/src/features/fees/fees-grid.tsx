@@ -3,6 +3,7 @@ import { counted } from '@closewright/domain/formats';
 import { type CostColumn, costColumns } from '@closewright/domain/settlement';
 import { DataGrid, type GridCell, type GridHandle } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -70,6 +71,8 @@ export function FeesGrid({
   openBeside,
 }: FeesGridProps) {
   const { editor, mayEdit, modeOf } = useStatementPage();
+  const addLine = () => place.grid.current?.actOnRows('insert-below');
+  useHotkey(mayEdit && !view.isOfOthers ? 'Insert' : null, 'Add line', addLine, { inFields: true });
   const { figureOf } = figures;
   const isHud = figures.hud !== null;
   useFieldGrid('fees', place.grid, openBeside);

@@ -116,7 +116,7 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex flex-none items-center gap-1 border-b border-hairline px-2 py-1.5">
         {mayEdit && !view.isOfOthers && (
-          <Button size="sm" icon={Plus} onClick={() => grid.current?.actOnRows('insert-below')}>
+          <Button size="sm" icon={Plus} shortcut="Ins" onClick={() => grid.current?.actOnRows('insert-below')}>
             Add line
           </Button>
         )}

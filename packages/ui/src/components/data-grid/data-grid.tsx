@@ -125,8 +125,12 @@ export function DataGrid<R, C extends GridColumn<R> = GridColumn<R>>(given: Data
     return own && given ? { ...given, ...own, cells: { ...given.cells, ...own.cells } } : (own ?? given);
   };
   const filtered = words !== '' || Object.keys(state.filters).length > 0;
-  const onRowAct = (act: RowAct, section?: string) =>
-    extension.current ? extension.current.onRowAct(act, section) : void early.current.push({ act, section });
+  const onRowAct = (act: RowAct, section?: string) => {
+    if (extension.current) return extension.current.onRowAct(act, section);
+    // What is typed before its parts are there is for the row that comes.
+    if (!grid.current?.contains(document.activeElement)) place.focus();
+    early.current.push({ act, section });
+  };
 
   const inside = useRef<GridInside<R>>(null as never);
   inside.current = {
