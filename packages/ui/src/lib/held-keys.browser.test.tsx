@@ -6,6 +6,7 @@ import { Dialog, DialogBody, DialogContent, DialogFooter } from '../components/d
 import { TextField } from '../components/text-field/index.ts';
 import { DialogsHost, dialogs } from '../services/dialogs/index.ts';
 import { clearPage, show, until } from './browser-test.tsx';
+import { onDemand } from './on-demand.ts';
 import { useHotkey } from './use-hotkeys.ts';
 
 let arrive = () => {};
@@ -109,3 +110,27 @@ it('a form whose question comes late is sent by the Enter that was pressed for i
   await until(() => asked.mock.calls.length > 0, 'the answer');
   expect(asked).toHaveBeenCalledWith('12-34');
 });
+
+it('a dialog whose code comes after it was asked for has what was typed meanwhile, whatever opened it', async () => {
+  const chunk = Promise.withResolvers<{ default: typeof Reason }>();
+  const LateReason = onDemand(() => chunk.promise);
+  const host = await show(
+    <>
+      <Button onClick={() => void dialogs.open(LateReason, {}, { title: 'Lock', size: 'small' })}>Lock…</Button>
+      <DialogsHost />
+    </>,
+  );
+  host.querySelector('button')?.focus();
+  await userEvent.keyboard('{Enter}Abc');
+  chunk.resolve({ default: Reason });
+  await userEvent.keyboard('def');
+  await until(() => box()?.value === 'Abcdef', 'the letters');
+});
+
+function Reason() {
+  return (
+    <DialogBody>
+      <TextField id="box" label="Reason" />
+    </DialogBody>
+  );
+}

@@ -1,9 +1,10 @@
+import { useLayoutEffect } from 'react';
 import { isOfBrowser, type PressedKey, takesText } from './pressed-key.ts';
 
 /** Longer than any part takes to come; after that the keys are the page's again. */
 const mostMilliseconds = 10_000;
 
-const layer = '[role=dialog],[role=alertdialog]';
+const dialogs = '[role=dialog],[role=alertdialog]';
 
 let end: (() => void) | undefined;
 let ended: Promise<void> | undefined;
@@ -19,8 +20,9 @@ export const dropHeldKeys = (): void => end?.();
  * Enter, and behind them whatever is pressed until they are given, such as Ctrl Enter, in their order. Ends without a box at Escape, at a
  * press of the pointer, when something else in a dialog has the focus, such as the button of a question, and at last by itself; what was
  * held is dropped then.
+ * @param layer where the box is
  */
-export function holdKeys(): void {
+export function holdKeys(layer = dialogs): void {
   end?.();
   const held: PressedKey[] = [];
   let box: HTMLElement | null = null;
@@ -66,4 +68,12 @@ export function holdKeys(): void {
   addEventListener('focusin', onFocus, true);
   addEventListener('pointerdown', stop, true);
   end = stop;
+}
+
+/** Stands for a dialog whose code is on its way, and draws nothing: what is typed until it has the focus is for the dialog. */
+export function KeysHeld(): null {
+  useLayoutEffect(() => {
+    if (!boxIsThere()) holdKeys();
+  }, []);
+  return null;
 }

@@ -1,3 +1,5 @@
+import { focusOver } from '../../lib/focus-over.ts';
+
 const field = ':is(input,textarea,[role=combobox]):not(:disabled,[readonly],[aria-readonly=true],[tabindex="-1"])';
 
 /** The first field of a part of a form; none where nothing in it can be typed. */
@@ -7,9 +9,7 @@ export function firstField(part: ParentNode | null): HTMLElement | undefined {
 
 /** Puts the focus into the first field of a part of a form, over what stands in it. */
 export function focusFirst(part: ParentNode | null): void {
-  const first = firstField(part);
-  first?.focus();
-  if (first instanceof HTMLInputElement) first.select();
+  focusOver(firstField(part));
 }
 
 /** The first empty field of a form from one of its sections on: where the work goes on after those before were filled elsewhere. */

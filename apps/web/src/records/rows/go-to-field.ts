@@ -1,12 +1,13 @@
 import type { GridHandle } from '@closewright/ui/data-grid';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { focusOver } from '../../lib/focus-over.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { focusFirst } from '../form/section-keys.ts';
 
-/** Goes to a field of the page by its name: `payoffs.principal`. */
+/** Goes to a field of the page by its name, over what stands in it: `payoffs.principal`. */
 export function goToField(name: string): void {
   const part = document.querySelector<HTMLElement>(`[data-field="${name}"]`);
-  if (part?.matches('input, textarea, [role=combobox]')) part.focus();
+  if (part?.matches('input, textarea, [role=combobox]')) focusOver(part);
   else focusFirst(part);
 }
 

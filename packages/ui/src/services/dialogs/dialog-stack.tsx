@@ -10,6 +10,7 @@ import {
   DialogHead,
   startFocus,
 } from '../../components/dialog/index.ts';
+import { KeysHeld } from '../../lib/held-keys.ts';
 import { useLoaded } from '../../lib/on-demand.ts';
 import { dialogsMessages as messages } from './dialogs.messages.ts';
 import type { DialogEntry } from './dialogs.store.ts';
@@ -100,7 +101,13 @@ const Loading = () => <DialogBody aria-busy="true">{messages.loading}</DialogBod
 
 /** A body with a chunk of its own is waited for here, because Suspense, which is for what others bring, would add to the wait. */
 function Content({ entry: { component: Body, props, control } }: { entry: DialogEntry }) {
-  if (!useLoaded(Body)) return <Loading />;
+  if (!useLoaded(Body))
+    return (
+      <>
+        <Loading />
+        <KeysHeld />
+      </>
+    );
   return (
     <>
       <Body {...props} dialog={control} />

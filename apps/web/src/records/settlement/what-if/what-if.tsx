@@ -1,4 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
+import { holdKeys } from '@closewright/ui/lib/held-keys';
 import { onDemand } from '@closewright/ui/lib/on-demand';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { GitBranch } from 'lucide-react';
@@ -25,6 +26,11 @@ export function WhatIf({ statement, ordersID }: { statement: Settlement; ordersI
     [ordersID, statement, editor],
   );
   usePagePanel(content);
-  useHotkey('Alt+Shift+KeyW', 'What if', () => bringForward(whatIfTab), { inFields: true });
+  const ask = () => {
+    // The first time the panel comes with a file of its own: what is typed meanwhile is for its first field.
+    if (!WhatIfPanel.isLoaded()) holdKeys('[role=tabpanel]');
+    bringForward(whatIfTab);
+  };
+  useHotkey('Alt+Shift+KeyW', 'What if', ask, { inFields: true });
   return null;
 }
