@@ -4,10 +4,10 @@
  */
 
 /** Columns of page 2, from left to right. */
-export type CostColumn = 0 | 1 | 2 | 3 | 4;
+type CostColumn = 0 | 1 | 2 | 3 | 4;
 
 /** A row of page 2: what stands in front, the words of a line, and its amount with the column; that of a section stands amid the columns of the borrower. */
-export type CostRow =
+type CostRow =
   | readonly [head: string, total?: string]
   | readonly [number: string, words: string, amount: string, column: CostColumn];
 
@@ -83,7 +83,7 @@ export const subtotals: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A row of a summary of page 3: number, or words without one, then the words of its line, then its amount. */
-export type SummaryRow = readonly [first: string, words?: string, amount?: string];
+type SummaryRow = readonly [first: string, words?: string, amount?: string];
 
 const numbers = (from: number, to: number): SummaryRow[] =>
   Array.from({ length: to - from + 1 }, (_, at) => [String(from + at).padStart(2, '0')]);
