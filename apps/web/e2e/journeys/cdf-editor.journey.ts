@@ -83,6 +83,13 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await expect(editor.getByRole('heading', { name: 'Closing Disclosure', level: 2 }).first()).toBeInViewport();
   });
 
+  await test.step('F8 goes to what is to check, and says what it is', async () => {
+    await page.keyboard.press('F8');
+    await expect(editor.getByRole('region', { name: 'Page 2' }).locator(':focus')).toHaveCount(1);
+    await expect(editor.locator('li[aria-current=step]')).toHaveCount(1);
+    await expectAccessible(page, 'form');
+  });
+
   await test.step('a line is gone to by what it is called; one is added in its section, written, and deleted', async () => {
     await page.keyboard.press('Control+g');
     await page.keyboard.type('c2', { delay: 30 });

@@ -1,3 +1,4 @@
+import { SettlementStatementType } from '@closewright/domain/orders';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const asked = /\?launchEditor=cdf$/;
@@ -101,4 +102,44 @@ test('while the flag is off, an address that asks for the CDF Editor says so and
   await expect(page).not.toHaveURL(/launchEditor/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(frame.menuEntry('CDF Editor')).toHaveCount(0);
+});
+
+test('a file on a HUD-1 opens on that form, whose series take lines; who comes second reads it, and who holds it', async ({
+  ownTenant: tenant,
+  visit,
+  apiUser,
+}) => {
+  const changes = [{ name: 'cdfEditor', isOn: true, was: null }];
+  const administrator = await apiUser('administrator', { tenant });
+  expect((await administrator.ask('PATCH', '/api/configuration/feature-flags', { changes })).status).toBe(200);
+  const user = await apiUser('closer', { tenant });
+  const id = await user.orderID('12-3456');
+  await user.change(id, { settlementStatementType: SettlementStatementType.HUD2010 });
+  const path = `/order/${id}/settlement/fees?launchEditor=cdf`;
+  const { page } = await visit({ as: 'closer', tenant, path });
+  const editor = page.getByRole('dialog', { name: 'Settlement Statement HUD-1' });
+  const radon = editor.locator('[data-line^="13"]').filter({ hasText: 'Radon test' });
+
+  await test.step('a line is added to the series in hand', async () => {
+    await expect(editor.locator('[data-line="1400"]')).toContainText('$9,682.30');
+    await page.keyboard.press('Control+g');
+    await page.keyboard.type('1301', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await expect(editor.locator('[data-line="1301"] :focus, [data-line="1301"]:focus')).toHaveCount(1);
+    await page.keyboard.press('Control+Enter');
+    await expect(editor.getByRole('region', { name: /New line in 1300/ }).locator('input:focus')).toHaveCount(1);
+    await page.keyboard.type('Radon test', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await expect(radon.locator(':focus')).toHaveCount(1);
+  });
+
+  await test.step('the second one reads, and is told why', async () => {
+    await page.keyboard.press('Control+s');
+    const other = await visit({ as: 'administrator', tenant, path });
+    const read = other.page.getByRole('dialog', { name: 'Settlement Statement HUD-1' });
+    await expect(read.getByText(/has this file open since/)).toBeVisible();
+    await expect(read.locator('.form-cell').first()).toBeVisible();
+    await expect(read.locator('[data-written]')).toHaveCount(0);
+    await expectAccessible(other.page, 'form');
+  });
 });

@@ -30,11 +30,11 @@ describe('launchEditor=cdf on the current route (core.md §2)', () => {
   });
 
   // holds core 2.18
-  it('is started by a menu item under the flag cdfEditor, on closing disclosures only', () => {
+  it('is started by a menu item under the flag cdfEditor, on a HUD-1 by its own name', () => {
     expect(navItem(settlementEditorItemID)).toMatchObject({
       action: 'launchCdfEditor',
       featureFlag: 'cdfEditor',
-      statements: { CDF: {} },
+      statements: { CDF: {}, HUD1974: { label: 'HUD-1 Editor' }, HUD2010: { label: 'HUD-1 Editor' } },
     });
   });
 });

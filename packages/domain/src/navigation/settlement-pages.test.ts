@@ -12,7 +12,7 @@ describe('settlement pages by statement (core.md §4)', () => {
       )
       .map(({ id }) => id.slice('file.settlement.'.length));
   const only = {
-    CDF: 'cdf-editor addendums loan-calculation projectedpayment-section cashtoclose-section loan-disclosure-section settlement-statement-contacts',
+    CDF: 'addendums loan-calculation projectedpayment-section cashtoclose-section loan-disclosure-section settlement-statement-contacts',
     HUD: 'net-disbursement-disb net-disbursement-net hudAddendums',
     HUD2010: 'worksheet801 additional-title-services gfe-comparison',
     notHUD1974: 'loanterm-section',
@@ -41,7 +41,7 @@ describe('settlement pages by statement (core.md §4)', () => {
     const shared = has(has(pagesOf('CDF'), pagesOf('HUD1974')), pagesOf('HUD2010'));
     expect(shared).toEqual(
       words(
-        'settlement-dashboard origination-section title-section recording-fees-and-taxes prepaid-section escrow-section othercost-section fees debitcredits-section aggregate-adjustment realtor-commission paid-by-others prorations payoffs settlement-order-summary',
+        'settlement-dashboard cdf-editor origination-section title-section recording-fees-and-taxes prepaid-section escrow-section othercost-section fees debitcredits-section aggregate-adjustment realtor-commission paid-by-others prorations payoffs settlement-order-summary',
       ),
     );
   });

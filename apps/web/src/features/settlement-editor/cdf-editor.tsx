@@ -27,14 +27,20 @@ import { useFittingForms } from './use-shown-form.ts';
 /** The page whose rights say who writes on the form: it is another view of the same statement. */
 const writtenAs = 'file.settlement.fees';
 
-/** The statement that the user looks at on its form, or on another one that fits it, written on its pages; over the page of a file (95 % of the window). */
-export function CdfEditor({ onClose }: { onClose(): void }) {
-  const file = useOpenFile();
-  if (file === null) return null;
-  return <StatementOfFile ordersID={file.ordersID} onClose={onClose} />;
+export interface CdfEditorProps {
+  /** The band of a page of the file: who else holds it, or why it is only read. */
+  bandOf(routeName: string): ReactNode;
+  onClose(): void;
 }
 
-function StatementOfFile({ ordersID, onClose }: { ordersID: number; onClose(): void }) {
+/** The statement that the user looks at on its form, or on another one that fits it, written on its pages; over the page of a file (95 % of the window). */
+export function CdfEditor(props: CdfEditorProps) {
+  const file = useOpenFile();
+  if (file === null) return null;
+  return <StatementOfFile ordersID={file.ordersID} {...props} />;
+}
+
+function StatementOfFile({ ordersID, bandOf, onClose }: { ordersID: number } & CdfEditorProps) {
   // Of each loan the same form, as long as the editor is open.
   const [chosen, setChosen] = useState<FormName | null>(null);
   const { loanID, query: first } = useStatementLoan(ordersID);
@@ -50,6 +56,7 @@ function StatementOfFile({ ordersID, onClose }: { ordersID: number; onClose(): v
         statement={ofLoan.data}
         chosen={chosen}
         onChoose={setChosen}
+        bandOf={bandOf}
         onClose={onClose}
       />
     );
@@ -95,16 +102,15 @@ function Sheet({ title, onDismiss, state, start, children }: SheetProps) {
   );
 }
 
-interface EditorProps {
+interface EditorProps extends CdfEditorProps {
   ordersID: number;
   statement: Settlement;
   /** The form that was chosen; null for that of the file. */
   chosen: FormName | null;
   onChoose(form: FormName): void;
-  onClose(): void;
 }
 
-function Editor({ ordersID, statement, chosen, onChoose, onClose }: EditorProps) {
+function Editor({ ordersID, statement, chosen, onChoose, bandOf, onClose }: EditorProps) {
   const aggregate = useMemo(() => statementAggregate(ordersID, statement.loanID), [ordersID, statement.loanID]);
   const { state, sheet, save } = useRecordPageState({
     routeName: writtenAs,
@@ -167,6 +173,7 @@ function Editor({ ordersID, statement, chosen, onChoose, onClose }: EditorProps)
           </>
         }
       >
+        {bandOf(writtenAs)}
         <DayScope>
           <div ref={sheet} className="flex min-h-0 flex-1 flex-col">
             {shown && (
@@ -188,6 +195,7 @@ function Editor({ ordersID, statement, chosen, onChoose, onClose }: EditorProps)
 const keys: readonly (readonly [string, string])[] = [
   ['Tab', 'next cell'],
   ['F1', 'why'],
+  ['F8', 'next check'],
   ['Alt PgDn', 'page'],
   ['Alt F', 'form'],
   ['Ctrl G', 'go to line'],

@@ -6,7 +6,7 @@ import { CircleDashed, OctagonX, TriangleAlert } from 'lucide-react';
 import { useStore } from '../../lib/store.ts';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { figureAsked } from '../../lib/why/why.ts';
-import type { FormCheck } from './form-checks.ts';
+import { type FormCheck, keyOfCheck } from './form-checks.ts';
 
 interface ExplainedProps {
   /** The figure in hand. */
@@ -52,18 +52,29 @@ const looks = {
 
 interface ChecksProps {
   checks: readonly FormCheck[];
+  /** The key of the one that was gone to by key. */
+  inHand: string | null;
   onGo(check: FormCheck): void;
 }
 
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** What of the form wants a look, in the order of its pages: each leads to its cell. */
-export function Checks({ checks, onGo }: ChecksProps) {
+export function Checks({ checks, inHand, onGo }: ChecksProps) {
   if (checks.length === 0) return <p className="text-muted">Nothing is open, and everything has its room.</p>;
   return (
     <ul className="flex flex-col gap-1">
       {checks.map((check) => {
         const { icon: Icon, tone, words: state } = looks[check.kind];
+        const key = keyOfCheck(check);
+        const isInHand = key === inHand;
         return (
-          <li key={`${check.kind} ${check.field ?? check.line} ${check.words}`} className="flex items-start gap-2">
+          <li
+            key={key}
+            ref={isInHand ? show : undefined}
+            aria-current={isInHand ? 'step' : undefined}
+            className="form-check flex items-start gap-2"
+          >
             <Icon role="img" aria-label={state} className={cn('size-icon flex-none', tone)} strokeWidth={1.75} />
             <button type="button" onClick={() => onGo(check)} className="form-missing">
               {check.words}

@@ -31,4 +31,5 @@ describe('the cell that an arrow key leads to', () => {
 it('an empty cell is called by its line', () => {
   expect(nameOfRun({ text: ' Ficus Bank ' }, 'A.01')).toBe('Ficus Bank');
   expect(nameOfRun({ text: '' }, 'A.01')).toBe('A.01, empty');
+  expect(nameOfRun({ text: '', figure: 'totals.A' }, 'A')).toBe('A, open');
 });

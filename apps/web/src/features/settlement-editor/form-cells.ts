@@ -2,6 +2,7 @@ import type { FormRun } from '@closewright/domain/forms';
 import type { Row, Rows } from '../../records/editor/aggregate.ts';
 import type { FieldPlace } from '../../records/rows/go-to-field.ts';
 import { type StatementKind, statementKinds } from '../../records/settlement/statement-aggregate.ts';
+import { fieldBelow } from '../../records/settlement/statement-fields.ts';
 
 /** A field of a row of the statement, which is written on the form itself. */
 export interface WrittenField {
@@ -20,15 +21,19 @@ const isKind = (kind: string): kind is StatementKind => kind in statementKinds;
 export function writtenField({ row: at, field = '' }: FieldPlace, rows: Rows<StatementKind>): WrittenField | null {
   const [, name = field] = /^statement\.(.+)$/.exec(field) ?? [];
   const kind = at?.kind ?? (field.startsWith('statement.') ? 'statement' : '');
-  if (!isKind(kind) || !(name in statementKinds[kind].fields)) return null;
+  if (!isKind(kind)) return null;
   const row = at === undefined ? rows[kind][0] : rows[kind].find(({ id }) => id === at.id);
-  const reason = kind === 'statement' ? withReasons[name] : undefined;
-  return row === undefined ? null : { kind, row, names: reason === undefined ? [name] : [name, reason] };
+  if (row === undefined) return null;
+  const below = fieldBelow(kind, row, name, rows);
+  const own = below ?? { kind, row, name };
+  if (!(own.name in statementKinds[own.kind].fields)) return null;
+  const reason = own.kind === 'statement' ? withReasons[own.name] : undefined;
+  return { kind: own.kind, row: own.row, names: reason === undefined ? [own.name] : [own.name, reason] };
 }
 
-/** What the cell of a run is called: an empty one by its line. */
-export const nameOfRun = ({ text }: FormRun, line: string): string =>
-  text.trim() === '' ? `${line}, empty` : text.trim();
+/** What the cell of a run is called: an empty one by its line, and so one that says it is open. */
+export const nameOfRun = ({ text, figure }: FormRun, line: string): string =>
+  text.trim() || `${line}, ${figure === undefined ? 'empty' : 'open'}`;
 
 interface Box {
   readonly left: number;

@@ -60,3 +60,14 @@ export function formChecks(
   const at = ({ page }: FormCheck) => (page === undefined ? order.length : order.indexOf(page));
   return [...fields, ...sections].toSorted((one, other) => at(one) - at(other));
 }
+
+/** What a check is known by while the statement changes. */
+export const keyOfCheck = ({ kind, field, line, words }: FormCheck): string => `${kind} ${field ?? line} ${words}`;
+
+/** The check on the form after or before the one in hand, round about; the first or the last one where none is in hand. Null where none stands on the form. */
+export function nextCheck(checks: readonly FormCheck[], inHand: string | null, by: 1 | -1): FormCheck | null {
+  const shown = checks.filter(({ page }) => page !== undefined);
+  const at = shown.findIndex((check) => keyOfCheck(check) === inHand);
+  const next = at < 0 && by < 0 ? -1 : at + by;
+  return shown.at(next % shown.length) ?? null;
+}

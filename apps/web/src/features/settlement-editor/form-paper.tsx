@@ -1,5 +1,6 @@
 import './form-paper.css';
 import type { FormBlock, FormDocument, FormPage, FormRun, FormTable, FormText } from '@closewright/domain/forms';
+import { cn } from '@closewright/ui/lib/cn';
 import { memo } from 'react';
 import { Run } from './form-run.tsx';
 
@@ -81,7 +82,7 @@ function FormTableView({ table: { label, columns, rows } }: { table: FormTable }
           <col key={at} style={{ width: `${(share / all) * 100}%` }} />
         ))}
       </colgroup>
-      {hasHeads && <Heads columns={columns} />}
+      {hasHeads && <Heads columns={columns} rows={rows} />}
       <tbody>
         {rows.map(({ key, kind, cells }) => (
           <tr key={key} data-line={key} data-kind={kind}>
@@ -90,7 +91,7 @@ function FormTableView({ table: { label, columns, rows } }: { table: FormTable }
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name
                 key={at}
                 colSpan={span}
-                className={align && `to-${align}`}
+                className={cn(align && `to-${align}`, isNumber(runs) && 'form-number')}
               >
                 <Runs runs={runs} line={key} at={at} />
               </td>
@@ -102,8 +103,12 @@ function FormTableView({ table: { label, columns, rows } }: { table: FormTable }
   );
 }
 
-/** Heads of columns, those that say the same below a common one. */
-function Heads({ columns }: Pick<FormTable, 'columns'>) {
+/** The number of a line is never broken, however narrow its column. */
+const isNumber = (runs: readonly FormRun[]): boolean => runs.length === 1 && /^\d+$/.test(runs[0]?.text ?? '');
+
+/** Heads of columns as their cells stand, those that say the same below a common one. */
+function Heads({ columns, rows }: Pick<FormTable, 'columns' | 'rows'>) {
+  const { cells } = rows.find((row) => row.cells.length === columns.length) ?? { cells: [] };
   const hasGroups = columns.some(({ under }) => under !== undefined);
   const groups = columns.reduce<{ from: number; words: string; span: number }[]>((before, { under = '' }, from) => {
     const last = before.at(-1);
@@ -125,7 +130,7 @@ function Heads({ columns }: Pick<FormTable, 'columns'>) {
       <tr>
         {columns.map(({ heading = '' }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: heads stand in their order
-          <th key={at} scope="col" className={at === 0 ? 'to-left' : 'to-right'}>
+          <th key={at} scope="col" className={`to-${cells[at]?.align ?? 'left'}`}>
             {heading}
           </th>
         ))}

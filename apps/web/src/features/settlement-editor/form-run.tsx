@@ -7,7 +7,7 @@ import { useStatementPage } from '../../records/settlement/statement-rows.ts';
 import { nameOfRun, type WrittenField } from './form-cells.ts';
 import { FormField } from './form-field.tsx';
 import { cellOfRun } from './form-places.ts';
-import { type CellPlace, usePaper } from './paper-context.ts';
+import { type CellField, type CellPlace, usePaper } from './paper-context.ts';
 
 /** A run of the form: words it prints, or a cell that is written in, explained, or edited on another page. */
 export function Run({ run, line, at }: { run: FormRun } & CellPlace) {
@@ -21,8 +21,7 @@ export function Run({ run, line, at }: { run: FormRun } & CellPlace) {
         <Words text={text} />
       </span>
     );
-  const written = fieldOf(run);
-  return <Cell run={run} line={line} at={at} written={written} page={page} look={look} />;
+  return <Cell run={run} line={line} at={at} {...fieldOf(run)} page={page} look={look} />;
 }
 
 /** Boxes are drawn, whatever the font has; the words say which are ticked. */
@@ -53,21 +52,21 @@ function useWrong(written: WrittenField | null): string | undefined {
   return error ?? (refused === undefined ? undefined : `${refused} cannot be read`);
 }
 
-interface CellProps extends CellPlace {
+interface CellProps extends CellPlace, CellField {
   run: FormRun;
-  written: WrittenField | null;
   page: string | null;
   look: string;
 }
 
-function Cell({ run, line, at, written, page, look }: CellProps) {
+function Cell({ run, line, at, written, reason, page, look }: CellProps) {
   const { inHand, written: open, onTake, onOpen, onDone } = usePaper();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = open?.line === line && open.at === at;
   const { text, figure } = run;
   const wrong = useWrong(written);
   const isBlank = text.trim() === '';
-  const hint = written ? (wrong ?? 'Enter writes here') : page === null ? 'Why (F1)' : `Written on ${page}`;
+  const elsewhere = page === null ? 'Why (F1)' : `Written on ${page}`;
+  const hint = written ? (wrong ?? 'Enter writes here') : [elsewhere, reason].filter(Boolean).join('. ');
   return (
     <span className="relative">
       <button

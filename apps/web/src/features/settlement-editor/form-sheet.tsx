@@ -1,3 +1,4 @@
+import './form-sheet.css';
 import type { Settlement } from '@closewright/contract/settlement';
 import type { FormName } from '@closewright/domain/forms';
 import { routeByName } from '@closewright/domain/navigation';
@@ -15,7 +16,7 @@ import { useFieldPlaces, useStatementFields } from '../../records/settlement/sta
 import { useStatementRows } from '../../records/settlement/statement-rows.ts';
 import { Checks, Explained } from './form-aside.tsx';
 import { writtenField } from './form-cells.ts';
-import type { FormCheck } from './form-checks.ts';
+import { type FormCheck, keyOfCheck } from './form-checks.ts';
 import { linesOnForm } from './form-lines.ts';
 import { FormPaper } from './form-paper.tsx';
 import { NewLineBar } from './new-line.tsx';
@@ -23,6 +24,7 @@ import { type CellPlace, PaperProvider, type PaperState } from './paper-context.
 import { showCell, showLine, showPage, turnPage, walkCells } from './paper-walk.ts';
 import { useFormChecks } from './use-form-checks.ts';
 import { useFormLines } from './use-form-lines.ts';
+import { useNextCheck } from './use-next-check.ts';
 import { type ShownForm, useShownForm } from './use-shown-form.ts';
 
 interface FormSheetProps {
@@ -64,6 +66,8 @@ function Pages({ statement, name, onLeave, onPrint, shown }: FormSheetProps & { 
   );
   const why = () => {
     flushSync(() => setTab('why'));
+    // In a low window it is there while the focus is in it.
+    aside.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
     aside.current?.querySelector<HTMLElement>('[role=treegrid] [tabindex="0"], .form-missing')?.focus();
   };
   useHotkey('F1', 'Why this figure', why, inEditor);
@@ -74,10 +78,10 @@ function Pages({ statement, name, onLeave, onPrint, shown }: FormSheetProps & { 
     const fieldOf: PaperState['fieldOf'] = ({ field }) => {
       const place = field === undefined ? null : placeOf(field);
       const found = place && writtenField(place, rows);
-      if (!found) return null;
-      return modeOf(`${listOf(editor.kinds, found.kind)}.${found.names[0]}`, found.row.values).mode === 'edit'
-        ? found
-        : null;
+      if (!found) return { written: null };
+      const { kind, row, names } = found;
+      const { mode, reason } = modeOf(`${listOf(editor.kinds, kind)}.${names[0]}`, row.values);
+      return mode === 'edit' ? { written: found } : { written: null, reason: reason?.text };
     };
     return {
       inHand,
@@ -92,7 +96,7 @@ function Pages({ statement, name, onLeave, onPrint, shown }: FormSheetProps & { 
         if (figure !== undefined) setInHand(figure);
       },
       onOpen: (run, cell) => {
-        if (fieldOf(run)) setWritten(cell);
+        if (fieldOf(run).written) setWritten(cell);
         else if (run.field !== undefined) {
           const { field } = run;
           onLeave(() => openElsewhere(field));
@@ -109,8 +113,17 @@ function Pages({ statement, name, onLeave, onPrint, shown }: FormSheetProps & { 
     if (line !== undefined) showLine(paper.current, line);
     else if (place === undefined || !showCell(paper.current, place.cell)) openField(field ?? '');
   };
+  const { inHand: checkInHand, onKeyDown } = useNextCheck(checks, (check) => {
+    setTab('checks');
+    if (check) goToCheck(check);
+  });
+  const said = checks.find((check) => keyOfCheck(check) === checkInHand);
   return (
-    <div className="form-sheet">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the key for the next check
+    <div onKeyDown={onKeyDown} className="form-sheet">
+      <p aria-live="polite" className="sr-only">
+        {said?.words}
+      </p>
       <nav aria-label="Pages" className="form-pages">
         {form.pages.map(({ number }) => (
           <PageTurn
@@ -143,7 +156,7 @@ function Pages({ statement, name, onLeave, onPrint, shown }: FormSheetProps & { 
             <Explained figure={inHand === null ? undefined : form.figures.get(inHand)} onOpenField={openField} />
           </TabPanel>
           <TabPanel value="checks" className="pt-3">
-            <Checks checks={checks} onGo={goToCheck} />
+            <Checks checks={checks} inHand={checkInHand} onGo={goToCheck} />
           </TabPanel>
         </Tabs>
       </aside>

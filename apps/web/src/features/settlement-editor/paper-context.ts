@@ -8,14 +8,21 @@ export interface CellPlace {
   readonly at: string;
 }
 
+/** What a cell of the statement is written with. */
+export interface CellField {
+  readonly written: WrittenField | null;
+  /** Why it is only read. */
+  readonly reason?: string | undefined;
+}
+
 /** What the cells of the paper share. */
 export interface PaperState {
   /** The figure that is explained. */
   readonly inHand: string | null;
   /** The cell that is written in. */
   readonly written: CellPlace | null;
-  /** What is written in the cell of a run; null where it is not written here. */
-  fieldOf(run: FormRun): WrittenField | null;
+  /** What is written in the cell of a run, or why it cannot be now; neither where it is written elsewhere. */
+  fieldOf(run: FormRun): CellField;
   /** What the page of a field is called; null where nobody edits it. */
   pageOf(field: string): string | null;
   /** A cell has the focus. */

@@ -40,7 +40,7 @@ function FileShell({ location }: { location: FrameLocation }) {
         band={<FileBand routeName={location.routeName} />}
         panel={<FileContextPanel panel={panel} />}
       />
-      <SettlementEditor routeName={location.routeName} />
+      <SettlementEditor routeName={location.routeName} bandOf={(routeName) => <FileBand routeName={routeName} />} />
     </>
   );
 }

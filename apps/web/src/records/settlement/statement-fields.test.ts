@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { byKind } from '../editor/rows.ts';
 import { statementTable } from '../plain/tables.plain.ts';
 import { statementKinds } from './statement-aggregate.ts';
-import { fieldOfRow, placeOfField } from './statement-fields.ts';
+import { fieldBelow, fieldOfRow, placeOfField } from './statement-fields.ts';
 
 const row = (id: number, values: Record<string, string | number | null>) => ({ key: id, id, values });
 const rows = {
@@ -89,4 +89,16 @@ it('every field of the statement itself has a page that what is missing leads to
   const otherwise = ['firstEscrowPayment', 'escrowRounding'];
   const fields = Object.keys(statementTable).filter((field) => !otherwise.includes(field));
   expect(fields.filter((field) => placeOfField(field, rows) === null)).toEqual([]);
+});
+
+it('a field of a row below a row is found there, in the order of its page', () => {
+  const [, sigma] = rows.payoffs;
+  if (!sigma) throw new Error('It is there');
+  expect(fieldBelow('payoffs', sigma, 'fees.1.amount', rows)).toEqual({
+    kind: 'payoffFees',
+    row: rows.payoffFees[1],
+    name: 'amount',
+  });
+  expect(fieldBelow('payoffs', sigma, 'fees.2.amount', rows)).toBeNull();
+  expect(fieldBelow('payoffs', sigma, 'principal', rows)).toBeNull();
 });

@@ -234,6 +234,19 @@ export function placeOfField(path: string, rows: Rows<StatementKind>, file: File
   return { page, ...(row && { row: { kind, id: row.id } }), ...(named !== path && { field: fieldOfRow(list, named) }) };
 }
 
+/** The row below a row that a field is of, with its name there: `fees.0.amount` of a payoff. Null for a field of the row itself. */
+export function fieldBelow(
+  kind: StatementKind,
+  { id }: Row,
+  field: string,
+  rows: Rows<StatementKind>,
+): { readonly kind: StatementKind; readonly row: Row; readonly name: string } | null {
+  const [, list = '', at, name = ''] = /^(\D+)\.(\d+)\.(.+)$/.exec(field) ?? [];
+  const below = listsBelow[kind]?.[list];
+  const row = below && rowsBelow(rows, below, id)[Number(at)];
+  return below && row ? { kind: below, row, name } : null;
+}
+
 /** Lists whose rows are edited in a grid, which also leads to the parts of a row. */
 const grids: readonly StatementKind[] = ['adjustments', 'fees'];
 
@@ -269,10 +282,8 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
     const here = editor.rows.get()[kind].find(({ id }) => id === row.id);
     if (here === undefined) return;
     flushSync(() => editor.ledTo.set({ kind, key: here.key }));
-    const [, list = '', at, ofBelow = ''] = /^(\D+)\.(\d+)\.(.+)$/.exec(field) ?? [];
-    const kindBelow = listsBelow[kind]?.[list];
-    const rowBelow = kindBelow && rowsBelow(editor.rows.get(), kindBelow, here.id)[Number(at)];
-    if (kindBelow && rowBelow && !grids.includes(kind)) goToCell(kindBelow, rowBelow.key, ofBelow);
+    const below = fieldBelow(kind, here, field, editor.rows.get());
+    if (below && !grids.includes(kind)) goToCell(below.kind, below.row.key, below.name);
     else if (grids.includes(kind)) goToCell(kind, here.key, field || 'label');
     else goToField(`${kind}.${field}`);
   };
