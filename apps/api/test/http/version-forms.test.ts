@@ -1,4 +1,5 @@
 import type { StatementVersion } from '@closewright/contract/settlement';
+import { formatDate, localInstant } from '@closewright/domain/formats';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { versionOnForm } from '../../src/modules/settlement/version-forms.usecases.ts';
@@ -130,6 +131,36 @@ eachDatabase((_kind, make) => {
       });
       const { errorCode, errorMessage } = await address(draft, '?as=closingDisclosure');
       expect([errorCode, errorMessage]).toEqual(['NOT_FOUND', 'This version has no Closing Disclosure.']);
+    });
+  });
+
+  describe('the day a version was issued', () => {
+    const tenant = 'beta';
+    const other = statementCalls(() => api, { tenant });
+    const linesOf = async ({ statementVersionID }: StatementVersion, as: string) => {
+      const document = `${other.path}/versions/${statementVersionID}/document?as=${as}`;
+      const { url } = (await api.send('GET', document, { tenant })).body.result;
+      const { pages } = await readPdf((await api.send('GET', url, { tenant, as: null })).bytes);
+      return pages.map(({ text }) => text).join(' ');
+    };
+
+    it('is on its forms, on the copy of a side where it was issued to that side, and on no final one', async () => {
+      await other.save({
+        fees: [{ feeID: -1, label: 'Appraisal', section: 'B', bucket: 'Zero', borrowerAtClosing: 1 }],
+      });
+      await other.saveFile({ order: { earnestMoney: 1_000_00, earnestMoneyHeldBy: 'Alpha Real Estate Broker' } });
+      const toBorrower: StatementVersion = (await other.keep('Issued to borrower')).result;
+      const toSeller: StatementVersion = (await other.keep('Issued to seller')).result;
+      const final: StatementVersion = (await other.keep('Final')).result;
+      const day = formatDate(localInstant(toBorrower.keptAt, 'America/New_York').date);
+      const issued = new RegExp(`Date Issued ${day}`);
+      expect(await linesOf(toBorrower, 'closingDisclosure')).toMatch(issued);
+      expect(await linesOf(toBorrower, 'borrowersDisclosure')).toMatch(issued);
+      expect(await linesOf(toBorrower, 'sellersDisclosure')).not.toMatch(issued);
+      expect(await linesOf(toSeller, 'sellersDisclosure')).toMatch(issued);
+      expect(await linesOf(toSeller, 'borrowersDisclosure')).not.toMatch(issued);
+      expect(await linesOf(final, 'closingDisclosure')).not.toMatch(issued);
+      expect(await linesOf(final, 'disbursementSheet')).toContain('Alpha Real Estate Broker');
     });
   });
 });
