@@ -20,4 +20,6 @@ export type FiguredFee =
       readonly isFinanceCharge?: boolean;
       /** It is prepaid interest, of the loan or typed. */
       readonly isPrepaidInterest?: boolean;
+      /** It is mortgage insurance of sections F or G, or the deposits of an escrow account that has some. */
+      readonly isMortgageInsurance?: boolean;
     };

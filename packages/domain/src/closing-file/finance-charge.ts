@@ -37,7 +37,9 @@ export function financeChargeAtClosing(
   const lines = isFlagged ? known.flatMap(lineOf) : [];
   if (isFlagged && sum !== null)
     return { lines, total: openFor('Fees are flagged as finance charges, and a sum is typed: one of both') };
-  const gaps = open.flatMap((each) => (each.isFinanceCharge || each.isPrepaidInterest ? each.missing : []));
+  const gaps = open.flatMap((each) =>
+    each.isFinanceCharge || each.isPrepaidInterest || each.isMortgageInsurance ? each.missing : [],
+  );
   if (isFlagged && gaps.length > 0)
     return { lines, total: { kind: 'open', missing: Object.fromEntries(gaps.map((gap) => [gap.field, gap.words])) } };
   if (flagged) return { lines, total: { kind: 'figure', ...flagged } };
@@ -49,8 +51,11 @@ export function financeChargeAtClosing(
 function lineOf(fee: Fee): FinanceChargeLine[] {
   const amount = financeChargeOf(fee);
   if (!amount) return [];
-  // What is not typed as a fee is the interest of the loan; interest that is typed is one without a flag.
-  const ofTyped = `${fee.code}.${fee.isFinanceCharge ? 'isFinanceCharge' : 'label'}`;
-  const of = fee.code.startsWith('fees.') ? ofTyped : 'prepaidInterestDay';
-  return [{ label: fee.label, section: fee.section, amount, field: of }];
+  return [{ label: fee.label, section: fee.section, amount, field: fieldOf(fee) }];
+}
+
+/** What makes a fee a finance charge: its flag or its name, the kind of an escrow item, or the interest of the loan. */
+function fieldOf({ code, isFinanceCharge }: Fee): string {
+  if (code.startsWith('fees.')) return `${code}.${isFinanceCharge ? 'isFinanceCharge' : 'label'}`;
+  return code.startsWith('escrow.') ? `${code.replace('escrow', 'escrowItems')}.kind` : 'prepaidInterestDay';
 }

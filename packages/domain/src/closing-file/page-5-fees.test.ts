@@ -120,6 +120,20 @@ describe('the finance charge at closing, where fees are flagged', () => {
     expect(lines.map(({ field }) => field)).toEqual(['fees.0.isFinanceCharge', 'fees.1.label']);
   });
 
+  it.each<[string, Partial<StoredFee>, number]>([
+    ['F, by its kind', { ...insurance, section: 'F', label: 'Premium', kind: 'Mortgage insurance' }, 164_70],
+    ['F, by its name', { ...insurance, section: 'F' }, 164_70],
+    ['G', insurance, 164_70],
+    ['no other section', { ...insurance, section: 'H' }, 0],
+  ])('holds mortgage insurance that is paid at closing: %s', (_, fee, amount) => {
+    expect(page5({ fees: [points, fee] }).charge.total).toMatchObject({ value: 405_00 + 279_04 + amount });
+  });
+
+  it('is open with mortgage insurance that is open', () => {
+    const { borrowerAtClosing: _, ...open } = { ...insurance, section: 'F', percent: '1' } as const;
+    expect(missingOf({ fees: [points, open] })).toContain('fees.1.percentOf');
+  });
+
   it('holds a fee whose amount is calculated', () => {
     expect(page5({ fees: [{ ...points, source: 'Calculated' }] }).charge.total).toMatchObject({
       value: 405_00 + 279_04,

@@ -66,7 +66,7 @@ describe('page 5 of any loan that can be stored', () => {
         if (page5.kind === 'open') throw new Error(JSON.stringify(page5.missing));
         const { totalOfPayments, financeCharge, amountFinanced, annualPercentageRate } = page5.figures;
         const interest = inputsOf(totalOfPayments)['Prepaid interest'];
-        const charged = made.isFlagged ? made.points + moneyOf(interest as Trace) : 0;
+        const charged = made.isFlagged ? made.points + made.insuranceAtClosing + moneyOf(interest as Trace) : 0;
         expect(moneyOf(amountFinanced)).toBe(made.amount - charged);
         const atClosing = moneyOf(interest as Trace) + made.points + made.insuranceAtClosing;
         expect(moneyOf(totalOfPayments)).toBe(made.amount + moneyOf(financeCharge) - charged + atClosing);

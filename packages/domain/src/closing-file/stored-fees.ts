@@ -25,7 +25,14 @@ import {
 } from '../loans/index.ts';
 import { payDayOf } from '../payoffs/index.ts';
 import { type RatedFile, ratesFigure, type StoredRates } from '../premium/index.ts';
-import { type FeeKind, type FeeSection, isPrepaidInterest, partyRoles, payeeOf } from '../settlement/index.ts';
+import {
+  type FeeKind,
+  type FeeSection,
+  isInsuranceAtClosing,
+  isPrepaidInterest,
+  partyRoles,
+  payeeOf,
+} from '../settlement/index.ts';
 import { feesOfEscrow, interestFee } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
 import type { FiguredFee } from './figured-fee.ts';
@@ -150,6 +157,7 @@ function figuredFee(row: Partial<StoredFee>, at: number, { salePrice, loan }: Fi
     ...(kind && { feeKind: feeKindWords[kind] }),
     ...(isFinanceCharge && { isFinanceCharge }),
     ...(isTypedInterest(row) && { isPrepaidInterest: true }),
+    ...(isInsuranceAtClosing({ ...namedFee(row), section }) && { isMortgageInsurance: true }),
   };
 }
 
@@ -189,9 +197,13 @@ function figuredTax(stored: StoredTransferTax, at: number, { salePrice, loan }: 
   return { kind: 'open', section: 'E', missing, ...(payee && { payee }) };
 }
 
+const namedFee = (row: Partial<StoredFee>) => ({
+  label: feeName(row),
+  ...(row.kind && { kind: feeKindWords[row.kind] }),
+});
+
 /** Whether a fee that is typed is the prepaid interest: what the loan comes to is none besides. */
-const isTypedInterest = (row: Partial<StoredFee>): boolean =>
-  isPrepaidInterest({ label: feeName(row), ...(row.kind && { kind: feeKindWords[row.kind] }) });
+const isTypedInterest = (row: Partial<StoredFee>): boolean => isPrepaidInterest(namedFee(row));
 
 /** The prepaid interest of a statement, and the place of the fee that is typed instead: what the loan comes to is none besides. */
 export interface StatementInterest {
@@ -242,7 +254,8 @@ function figuredEscrow({ terms, firstPayment, items }: StoredCharges['escrow']):
   const figure = escrowFigure(terms, firstPayment, items);
   if (figure.kind === 'open') {
     const missing = Object.entries(figure.missing).map(([field, words]) => ({ field, words: `Escrow: ${words}` }));
-    return [{ kind: 'open', section: 'G', missing, payee: partyRoles.lender }];
+    const isMortgageInsurance = items.some(({ item }) => item.kind === 'Mortgage insurance');
+    return [{ kind: 'open', section: 'G', missing, payee: partyRoles.lender, isMortgageInsurance }];
   }
   return (feesOfEscrow(figure) ?? []).map((fee) => ({ kind: 'figure', fee }));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/index.ts';
 import { faultsOf } from '../trace/index.ts';
-import { analyseEscrow, type EscrowItem, initialEscrow, runningBalance } from './index.ts';
+import { analyseEscrow, cushionOf, type EscrowItem, initialEscrow, runningBalance } from './index.ts';
 
 const bill = (month: number, dollars: number) => ({ month, amount: cents(dollars * 100) });
 /** Appendix E of 12 CFR 1024: first payment in July, county taxes in July and December, school taxes in September. */
@@ -35,6 +35,11 @@ describe('the example of Appendix E to 12 CFR 1024', () => {
     expect(escrow.adjustment.value).toBe(-90_00);
     expect(escrow.adjustment.trace.inputs).toHaveLength(3);
   });
+});
+
+it('the cushion never passes the limit of 1024.17(c)(1)(ii), not by half a cent', () => {
+  // A sixth of 1,000.05 is 166.675.
+  expect(cushionOf([{ label: 'Taxes', disbursements: [bill(0, 1000.05)] }], 2).value).toBe(166_67);
 });
 
 it('has no adjustment for one item', () => {

@@ -19,6 +19,11 @@ const adjustable: loans.AdjustableRate = {
 describe('the last value that is allowed', () => {
   it('a rate of 100 %, of 0 %, a term of 600 months, an amortization as long as the term', () => {
     expect(loans.levelPayment({ amount: cents(100_00), rate: '100', months: 1 }, 'halfUp').value).toBe(108_33);
+    // 250,000 × 6.999 ÷ 1,200 is 1,458.125: half a cent, which a quotient that never ends would hide.
+    expect(loans.levelPayment({ amount: cents(250_000_00), rate: '6.999', months: 1 }, 'halfUp').value).toBe(
+      251_458_13,
+    );
+    expect(loans.levelPayment({ amount: cents(250_000_00), rate: '6.999', months: 1 }, 'down').value).toBe(251_458_12);
     expect(loans.levelPayment({ amount: cents(600_00), rate: '0', months: 600 }, 'halfUp').value).toBe(1_00);
     expect(loans.schedule({ ...terms, amortizationMonths: 12, interestOnlyMonths: 11 })).toHaveLength(12);
   });

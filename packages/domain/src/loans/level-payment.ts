@@ -1,7 +1,6 @@
 import { type Cents, cents, Exact, type Rate, type Rounding, toCents } from '../money/index.ts';
 import { count, type Explained, explainedMoney, given, money, rate as percent, roundedToCent } from '../trace/index.ts';
 import { checkMonths, checkRate } from './check-terms.ts';
-import { monthlyRate } from './monthly-interest.ts';
 
 /** What one level payment a month repays in full. */
 export interface LevelLoan {
@@ -18,17 +17,20 @@ export interface LevelLoan {
  * Throws an InputError for terms that describe no loan.
  */
 export function exactLevelPayment({ amount, rate, months }: LevelLoan): Exact {
-  const monthly = monthlyRate(checkRate(rate));
+  const yearly = new Exact(checkRate(rate));
   const balance = new Exact(cents(amount));
-  if (monthly.isZero()) return balance.div(checkMonths(months, 'months'));
+  if (yearly.isZero()) return balance.div(checkMonths(months, 'months'));
+  // In whole twelve-hundredths and with one division at the end: a payment that ends at half a cent is not made less by quotients that never end.
+  const grown = yearly.plus(1200).pow(checkMonths(months, 'months'));
   return balance
-    .times(monthly)
-    .div(new Exact(1).minus(new Exact(1).div(monthly.plus(1).pow(checkMonths(months, 'months')))));
+    .times(yearly)
+    .times(grown)
+    .div(grown.minus(new Exact(1200).pow(months)).times(1200));
 }
 
 /** The same as arithmetic of balance, rate and payments. */
 export const levelMath = (rate: Rate): string =>
-  new Exact(rate).isZero() ? 'a / c' : 'a * (b / 1200) / (1 - 1 / (1 + b / 1200) ^ c)';
+  new Exact(rate).isZero() ? 'a / c' : 'a * b * (1200 + b) ^ c / (((1200 + b) ^ c - 1200 ^ c) * 1200)';
 
 /** The level monthly payment of principal and interest. Samples of Regulation Z round half up, some lenders always up. */
 export function levelPayment(loan: LevelLoan, rounding: Rounding): Explained<Cents> {

@@ -1,6 +1,6 @@
 import { type Cents, zeroCents } from '../money/index.ts';
 import { type Explained, given, money } from '../trace/index.ts';
-import type { Fee } from './fee.ts';
+import type { Fee, FeeSection } from './fee.ts';
 import { feeAmount } from './fee-amounts.ts';
 import type { FeeKind } from './fee-kinds.ts';
 import { sumOf } from './sum.ts';
@@ -19,12 +19,16 @@ const isMortgageInsurance = isOf('mortgageInsurance', /^mortgage insurance\b/i);
 /** Whether a fee is prepaid interest. */
 export const isPrepaidInterest = isOf('prepaidInterest', /^(prepaid|daily) interest\b/i);
 
+/** Whether a fee is mortgage insurance that is paid at closing, prepaid (F) or into escrow (G). */
+export const isInsuranceAtClosing = (fee: NamedFee & { readonly section: FeeSection | null }): boolean =>
+  (fee.section === 'F' || fee.section === 'G') && isMortgageInsurance(fee);
+
 /** What the borrower pays of mortgage insurance at or before closing, prepaid (F) or into escrow (G): part of the total of payments. */
 export const insurancePaidAtClosing = (fees: readonly Fee[]): Explained<Cents> =>
   sumOf(
     'Mortgage insurance paid at closing',
     fees
-      .filter((fee) => (fee.section === 'F' || fee.section === 'G') && isMortgageInsurance(fee))
+      .filter(isInsuranceAtClosing)
       .flatMap((fee) => feeAmount(fee, ['borrowerAtClosing', 'borrowerBeforeClosing'], 'disclosed')?.trace ?? []),
     'What the borrower pays of mortgage insurance in sections F and G',
     { text: '12 CFR 1026.37(l)(1)(i), comment 1' },
