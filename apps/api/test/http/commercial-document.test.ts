@@ -69,7 +69,13 @@ eachDatabase((_kind, make) => {
       expect(result.fileName).toBe('commercial-settlement-statement-24-0001-draft.pdf');
       const first = await fetched();
       const text = (await readPdf(first)).pages.map((page) => page.text.replaceAll(/\s/g, '')).join('');
-      for (const words of ['Twoparcels;11/20/2026', 'Purchaseprice', 'AlderLLC', 'Price$100.00$100.00', 'AlderLLCBuyer1'])
+      for (const words of [
+        'Twoparcels;11/20/2026',
+        'Purchaseprice',
+        'AlderLLC',
+        'Price$100.00$100.00',
+        'AlderLLCBuyer1',
+      ])
         expect(text).toContain(words);
       expect(Buffer.compare(await fetched(), first)).toBe(0);
       expect((await api.send('GET', result.url, { as: null, tenant: 'beta' })).status).toBe(404);

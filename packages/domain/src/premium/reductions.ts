@@ -1,7 +1,16 @@
 import { addToDate, compareDates, isWireDate } from '../dates/index.ts';
 import { InputError } from '../errors/index.ts';
 import { type Cents, cents, multiplyRate, subtractCents } from '../money/index.ts';
-import { cited, type Explained, explainedMoney, given, money, rate, roundedMath, roundedToCent } from '../trace/index.ts';
+import {
+  cited,
+  type Explained,
+  explainedMoney,
+  given,
+  money,
+  rate,
+  roundedMath,
+  roundedToCent,
+} from '../trace/index.ts';
 import type { PolicyKind } from './endorsements.ts';
 import type { RateManual, ReissueRule } from './rate-manual.ts';
 import { basicPremium, type RateTable } from './rate-table.ts';

@@ -82,8 +82,11 @@ function pagesOf({ loan, facts }: DemoFacts, parts: Said, settlement: Answer): C
   };
 }
 
+/** The forms of what is paid; a loan estimate is of what was said before, which is typed. */
+type ReckonedForm = Exclude<FormName, 'loanEstimate'>;
+
 /** What closewright-math says of the demo files, by where their forms have it. Asked three times in all: it is given facts alone, and what it answered of them. */
-export function mathFigures(): (file: string) => (form: FormName) => Figures {
+export function mathFigures(): (file: string) => (form: ReckonedForm) => Figures {
   const saidOf =
     (asked: Asked): Said =>
     (name, path) =>
@@ -115,7 +118,7 @@ export function mathFigures(): (file: string) => (form: FormName) => Figures {
         : {};
     const disclosure = { ...disclosureFigures(settlement, lenderCredits.toFixed(2)), ...ofLoan };
     const ofSeller = sellersFigures(settlement);
-    const all: Readonly<Record<FormName, () => Figures>> = {
+    const all: Readonly<Record<ReckonedForm, () => Figures>> = {
       closingDisclosure: () => disclosure,
       borrowersDisclosure: () =>
         Object.fromEntries(Object.entries(disclosure).filter(([place]) => !(place in ofSeller))),
