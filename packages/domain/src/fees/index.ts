@@ -1,5 +1,4 @@
 export {
-  type ChargedElsewhere,
   type GovernmentCharges,
   governmentCharges,
   type RatedPremiums,

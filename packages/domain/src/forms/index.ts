@@ -1,7 +1,7 @@
 export * from './closing-disclosure/closing-disclosure.ts';
 export * from './closing-disclosure/file-of-form.ts';
-export type { NamedLoan, ToldOfFile } from './closing-disclosure/told-of-file.ts';
+export type { ToldOfFile } from './closing-disclosure/told-of-file.ts';
 export * from './form-document.ts';
-export type { FormFigure, FormFigures } from './form-figures.ts';
+export type { FormFigure } from './form-figures.ts';
 export * from './form-names.ts';
 export * from './statement-forms.ts';
