@@ -50,6 +50,7 @@ test('commissions of a file, by keyboard: agreed, shared, explained, kept from t
     await commissions.saveByKey();
     await lead('The sale price of the file');
     await fileMain.isEditable();
+    await expect(fileMain.field('Sale price')).toBeFocused();
     await fileMain.typeByKey('Sale price', '180000');
     await fileMain.saveByKey();
     await page.goBack();

@@ -177,11 +177,3 @@ export const tridPremiumCase = caseOf(
     simultaneousLoanPremium: amount('What is charged for the loan policy with it.'),
   },
 );
-
-/** The kinds of case about recording fees, transfer taxes and title premiums. */
-export const chargeCases = [
-  recordingFeeCase,
-  transferTaxCase,
-  premiumCase,
-  tridPremiumCase,
-] as const satisfies z.ZodType[];

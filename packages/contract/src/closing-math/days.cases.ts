@@ -1,5 +1,4 @@
 import { holidayCalendars, holidayYears } from '@closewright/domain/holidays';
-import type { z } from 'zod';
 import { caseOf, choice, date, dayCount, flag, whole } from './fields.ts';
 
 const calendar = choice(
@@ -68,6 +67,3 @@ export const tridDatesCase = caseOf(
     ).optional(),
   },
 );
-
-/** The kinds of case about day counts, business days, holidays and the TRID dates. */
-export const dayCases = [dayCountCase, businessDayCase, holidaysCase, tridDatesCase] as const satisfies z.ZodType[];

@@ -67,6 +67,3 @@ export const loanEstimateCase = caseOf(
       }),
   },
 );
-
-/** The kinds of case that make disclosures of a loan. */
-export const disclosureCases = [disclosurePagesCase, loanEstimateCase] as const satisfies z.ZodType[];

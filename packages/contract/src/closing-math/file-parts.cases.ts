@@ -209,14 +209,3 @@ export const commissionCase = caseOf(
     ...commissionSide,
   },
 );
-
-/** The kinds of case about parts of a file: escrow, prorations, payoffs and commissions. */
-export const filePartCases = [
-  escrowAccountCase,
-  escrowAnalysisCase,
-  prorationCase,
-  prorationsCase,
-  payoffCase,
-  payoffsCase,
-  commissionCase,
-] as const satisfies z.ZodType[];

@@ -107,6 +107,3 @@ export const whatIfCase = caseOf(
     }),
   },
 );
-
-/** The kinds of case that compute a whole file. */
-export const fullFileCases = [fullFileCase, whatIfCase] as const satisfies z.ZodType[];

@@ -234,15 +234,3 @@ export const prepaidInterestCase = caseOf(
     ).default(true),
   },
 );
-
-/** The kinds of case about one loan: payments, schedule, APR, disclosures and mortgage insurance. */
-export const loanCases = [
-  paymentCase,
-  scheduleCase,
-  buydownCase,
-  aprCase,
-  loanCostsCase,
-  projectedPaymentsCase,
-  mortgageInsuranceCase,
-  prepaidInterestCase,
-] as const satisfies z.ZodType[];

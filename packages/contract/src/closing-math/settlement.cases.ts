@@ -249,17 +249,3 @@ export const commercialCase = caseOf(
       .meta({ description: 'Headings of the office’s own by the key of the entry: "fee.E1": "Taxes".' }),
   },
 );
-
-/** The kinds of case that fill a settlement statement or compare several. */
-export const settlementCases = [
-  settlementCase,
-  toleranceCase,
-  hudCase,
-  gfeComparisonCase,
-  hudOneACase,
-  altaCase,
-  netSheetCase,
-  reconciliationCase,
-  statementAuditCase,
-  commercialCase,
-] as const satisfies z.ZodType[];

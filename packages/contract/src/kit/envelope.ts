@@ -4,15 +4,6 @@ import { z } from 'zod';
 /** The error codes as a zod enum, so that OpenAPI lists them. */
 export const errorCodeSchema = z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]);
 
-/** One field of a record that two people changed: what it was, what you sent, what is stored now. */
-export const fieldConflictSchema = z.object({
-  /** Path of the field, for instance `order.closingDate` or `loans.7.amount`. */
-  field: z.string(),
-  base: z.unknown(),
-  mine: z.unknown(),
-  theirs: z.unknown(),
-});
-
 /** What `result` holds when `isSuccessful` is false. `stackTrace` is sent in development only. */
 export const failureDetailSchema = z
   .object({
@@ -51,7 +42,3 @@ export function successSchema<R extends z.ZodType>(result: R) {
 export type FailureDetail = z.infer<typeof failureDetailSchema>;
 /** The body of every failed call. `errorMessage` may be shown to the user. */
 export type Failure = z.infer<typeof failureSchema>;
-/** The body of every successful call. */
-export type Success<R> = { isSuccessful: true; errorCode: null; errorMessage: null; result: R };
-/** The body of any answer of the api; `isSuccessful` tells the two kinds apart. */
-export type Envelope<R> = Success<R> | Failure;

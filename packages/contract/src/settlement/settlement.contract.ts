@@ -137,7 +137,5 @@ export type Settlement = z.infer<typeof settlementSchema>;
 export type StatementLoan = Settlement['loans'][number];
 /** A stored payoff. Amounts are in cents, rates are decimal texts in percent; `sequence` is its place in the list. */
 export type PayoffRow = Settlement['payoffs'][number];
-/** A stored fee of a payoff; the amount is in cents. */
-export type PayoffFeeRow = Settlement['payoffFees'][number];
 /** The changes of one save of a statement. What is left out stays as it is; new rows have negative ids. */
 export type SettlementChanges = z.infer<typeof settlementChangesSchema>;

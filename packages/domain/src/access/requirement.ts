@@ -59,8 +59,3 @@ export function levelsOf(actor: Actor, requirement: Requirement): GrantedLevel[]
     ...permissionKeys.map((key) => right(hasRight(actor, key))),
   ];
 }
-
-/** The level a requirement gives by screens, apps and permissions alone, the least of them (core.md §6). */
-export function levelOf(actor: Actor, requirement: Requirement): GrantedLevel {
-  return combineAccess(levelsOf(actor, requirement), 'minimum', AccessLevel.Full);
-}

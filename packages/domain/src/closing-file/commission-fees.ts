@@ -52,9 +52,3 @@ export function feeOfCommission({ stored, payees, figure }: FiguredCommission, a
   } as const;
   return commissionFee(of, { value, trace: partOf(`commissions.${at}`, trace) });
 }
-
-/** The commissions of a stored statement as fees of section H, in their order; null as long as one of them is open. */
-export function commissionFees(rows: readonly FiguredCommission[]): readonly Fee[] | null {
-  const fees = rows.flatMap((row, at) => feeOfCommission(row, at) ?? []);
-  return fees.length < rows.length ? null : fees;
-}

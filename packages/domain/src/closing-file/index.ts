@@ -50,7 +50,6 @@ export {
   figuresToKeep,
   type LinePlace,
   linePlaces,
-  type ShownAmount,
   type ShownFigures,
   shownFigures,
 } from './shown-figures.ts';

@@ -11,13 +11,14 @@ import {
   commercialFigures,
   numberProblems,
   type StoredCommercial,
-  sumOfTotals,
   tenantProblems,
 } from './index.ts';
 
 const procedures = { ...settlementProcedures, ...prorationProcedures };
 const shown = (total: StatementTotal) =>
   total.kind === 'figure' ? total.value : total.missing.map(({ field }) => field);
+const sumOfDue = ({ totals }: ReturnType<typeof commercialFigures>): number =>
+  totals.reduce((sum, { due }) => sum + (due.kind === 'figure' ? due.value : Number.NaN), 0);
 
 function figures(given: Partial<StoredCommercial>, parts: readonly StatementPart[] = []) {
   const made = commercialFigures(statement(given), parts);
@@ -141,7 +142,7 @@ describe('parties of a commercial statement', () => {
       amounts: [typed(2, 1, { credit: 400_00 })],
     });
     expect(made.due).toEqual([50_00, 270_00, 180_00, -600_00, -300_00]);
-    expect(sumOfTotals(made.totals.map(({ due }) => due))).toBe(-400_00);
+    expect(sumOfDue(made)).toBe(-400_00);
     for (const { due } of made.totals) if (due.kind === 'figure') expect(faultsOf(due.trace, procedures)).toEqual([]);
   });
 
@@ -236,7 +237,7 @@ it('every cent is in a column, whatever is shared and by which parts', () => {
         (sum, { amount, debitTo, creditTo }) => sum + (debitTo ? amount : 0) - (creditTo ? amount : 0),
         0,
       );
-      expect(sumOfTotals(made.totals.map(({ due }) => due))).toBe(wanted);
+      expect(sumOfDue(made)).toBe(wanted);
     }),
     { numRuns: 100 },
   );

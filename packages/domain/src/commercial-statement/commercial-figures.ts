@@ -1,6 +1,6 @@
 import { eachOnce, type Missing, type StatementPart, type StatementTotal } from '../closing-file/index.ts';
 import { formatMoney } from '../formats/index.ts';
-import { addCents, type Cents, cents, zeroCents } from '../money/index.ts';
+import { type Cents, cents, zeroCents } from '../money/index.ts';
 import { figureOf, lessOf, sumOf } from '../settlement/index.ts';
 import { type Explained, explainedMoney, given, money, type Trace } from '../trace/index.ts';
 import { type Cells, type Column, cellsByParts, type Sharing, typedCells } from './line-cells.ts';
@@ -286,10 +286,4 @@ function totalsOf(party: Column, lines: readonly CommercialLineFigure[], lost: r
     credit: total(credit),
     due: total({ missing: eachOnce([...debit.missing, ...credit.missing]), sum: due }),
   };
-}
-
-/** What all totals of a kind come to; null while one of them is open. */
-export function sumOfTotals(totals: readonly StatementTotal[]): Cents | null {
-  const known = totals.flatMap((total) => (total.kind === 'figure' ? [total.value] : []));
-  return known.length === totals.length ? addCents(...known) : null;
 }

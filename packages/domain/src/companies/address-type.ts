@@ -6,9 +6,6 @@ export const addressTypes = [
   { id: 4, label: 'Payments' },
 ] as const;
 
-/** The number of an address type. */
-export type AddressTypeID = (typeof addressTypes)[number]['id'];
-
 /** What people read for an address type; 'Other' for a number that is none. */
 export function addressTypeLabel(addressTypeID: number): string {
   return addressTypes.find(({ id }) => id === addressTypeID)?.label ?? 'Other';

@@ -1,4 +1,2 @@
 /** Where the product runs (core.md §9). */
 export const environments = ['dev', 'ci', 'qa', 'staging', 'uat', 'prod'] as const;
-
-export type EnvironmentName = (typeof environments)[number];

@@ -1,6 +1,5 @@
 export * from './begun-fee.ts';
 export {
-  type ChargedElsewhere,
   type GovernmentCharges,
   governmentCharges,
   type RatedPremiums,

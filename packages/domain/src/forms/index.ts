@@ -1,8 +1,8 @@
 export * from './closing-disclosure/closing-disclosure.ts';
 export * from './closing-disclosure/file-of-form.ts';
-export type { NamedLoan, ToldOfFile } from './closing-disclosure/told-of-file.ts';
+export type { ToldOfFile } from './closing-disclosure/told-of-file.ts';
 export * from './form-document.ts';
-export type { FormFigure, FormFigures } from './form-figures.ts';
+export type { FormFigure } from './form-figures.ts';
 export * from './form-names.ts';
 export { commercialOfForm, commercialStatement } from './sheets/commercial-statement.ts';
 export * from './statement-forms.ts';

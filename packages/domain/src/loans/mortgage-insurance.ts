@@ -5,8 +5,6 @@ import type { ScheduleRow } from './schedule.ts';
 
 /** When mortgage insurance ends by itself (12 USC 4902(b)): at this share of the original value, by the schedule. */
 export const terminationPercent: Rate = '78';
-/** When a borrower may ask for its end (12 USC 4902(a)). */
-export const cancellationPercent: Rate = '80';
 
 const rule = { text: '12 USC 4902(b)' };
 const midpointRule = { text: '12 USC 4902(c)' };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToDate } from '../dates/index.ts';
 import { cents } from '../money/index.ts';
-import { type PayoffQuote, payoff, totalPayoff } from './index.ts';
+import { type PayoffQuote, payoff, sumOfPayoffs } from './index.ts';
 
 const quote: PayoffQuote = {
   label: 'First mortgage',
@@ -79,6 +79,7 @@ describe('a payoff', () => {
 
 it('several loans add up', () => {
   const second = { ...quote, label: 'Second mortgage', principal: cents(10_000_00) };
-  expect(totalPayoff([quote, second], '2026-11-20').value).toBe(99_200_00 + 10_200_00);
-  expect(totalPayoff([], '2026-11-20').value).toBe(0);
+  const totals = [quote, second].map((each) => payoff(each, '2026-11-20').total);
+  expect(sumOfPayoffs(totals, 'loans').value).toBe(99_200_00 + 10_200_00);
+  expect(sumOfPayoffs([], 'loans').value).toBe(0);
 });

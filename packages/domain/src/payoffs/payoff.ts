@@ -210,12 +210,6 @@ function perDiemOf(quote: PayoffQuote): ExplainedPerDiem {
   };
 }
 
-/** All loans a file pays off on one day. */
-export function totalPayoff(quotes: readonly PayoffQuote[], arrives: WireDate): Explained<Cents> {
-  const totals = quotes.map((quote, at) => within(`loans.${at}`, () => payoff(quote, arrives).total));
-  return sumOfPayoffs(totals, 'loans');
-}
-
 /** What several payoffs come to. Its trace names their fields by their place in the list they are of: `loans.0.principal`. */
 export function sumOfPayoffs(totals: readonly Explained<Cents>[], list: string): Explained<Cents> {
   return explainedMoney(addCents(...totals.map(({ value }) => value)), {

@@ -1,34 +1,31 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { type CommissionFigure, commissionName, emptyCommission } from '@closewright/domain/commissions';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
-import { useNavigate } from '@tanstack/react-router';
-import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
-import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
+import { goToCell } from '../../records/rows/go-to-field.ts';
 import { type Amounts, amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside } from '../../records/settlement/figures-aside.tsx';
 import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
 import { usePartyNames } from '../../records/settlement/party-names.ts';
 import { useSeriesLines } from '../../records/settlement/series-lines.tsx';
+import { useFieldsOfRow } from '../../records/settlement/statement-fields.ts';
 import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { rowNamed, useCommissionFigures } from './commission-figures.ts';
 import { CommissionForm } from './commission-form.tsx';
 import { CommissionPayments, paymentName } from './commission-payments.tsx';
 
+const routeName = 'file.settlement.realtor-commission';
+
 /** Commissions of a statement: what each side of the sale comes to, who gets it, and what of it the deposit pays. */
 export function CommissionsScreen() {
-  return (
-    <StatementPage routeName="file.settlement.realtor-commission">
-      {(statement) => <Commissions statement={statement} />}
-    </StatementPage>
-  );
+  return <StatementPage routeName={routeName}>{(statement) => <Commissions statement={statement} />}</StatementPage>;
 }
 
 const nameOf = ({ values }: Row): string => commissionName({ ...emptyCommission, ...values }, 'New commission');
 
 function Commissions({ statement }: { statement: Settlement }) {
   const { figures, totals, findings } = useCommissionFigures(statement);
-  const openField = useOpenField();
+  const openField = useOpenField(statement);
   const partyNames = usePartyNames(statement);
   const lines = useSeriesLines(statement, 700);
   const knownOf = (row: Row | undefined) => figureOf(figures, row);
@@ -106,21 +103,13 @@ function amountsOf(figure: (CommissionFigure & { kind: 'figure' }) | undefined):
   };
 }
 
-const formFields: Readonly<Record<string, string>> = {
-  'terms.rate': 'rate',
-  'terms.amount': 'flatAmount',
-  'referral.rate': 'referralRate',
-};
-
-/** Goes to the field of a commission that a step of its trace names; the price of the file is on File Main. */
-function useOpenField() {
-  const navigate = useNavigate();
-  const file = useOpenFile();
+/** Goes to the field that a step of a commission names; payees and tiers are cells below it. */
+function useOpenField(statement: Settlement) {
+  const openField = useFieldsOfRow(statement, routeName, 'commissions');
   const rows = useStatementRows();
   return (field: string, row: Row): void => {
     const below = rowNamed(rows, row, field);
-    if (below !== null) goToCell(below.kind, below.row?.key ?? 0, below.name);
-    else if (field === 'salePrice') void navigate({ href: `/order/${file?.ordersID}/oe` });
-    else goToField(`commissions.${formFields[field] ?? field}`);
+    if (below === null) openField(field, row);
+    else goToCell(below.kind, below.row?.key ?? 0, below.name);
   };
 }

@@ -3,12 +3,10 @@ import { Button } from '@closewright/ui/button';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { TriangleAlert } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
-import { goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside } from '../../records/settlement/figures-aside.tsx';
-import { useStatementFields } from '../../records/settlement/statement-fields.ts';
-import { figuredRows } from '../../records/settlement/statement-figures.ts';
-import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
+import { useFieldsOfRow } from '../../records/settlement/statement-fields.ts';
+import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { premiumAmounts, premiumLines } from './premium-lines.ts';
 import { PremiumTable } from './premium-table.tsx';
 import { ratedOf, type ShownRates, useRateFigures } from './rate-figures.ts';
@@ -30,7 +28,7 @@ const nameOf = ({ values: { state, policies } }: Row): string =>
 
 function Premiums({ statement }: { statement: Settlement }) {
   const figures = useRateFigures(statement);
-  const openField = useOpenField(statement);
+  const openField = useFieldsOfRow(statement, routeName, 'rateOrders');
   const shownOf = (row: Row | undefined) => row && figures.get(row.key);
   const linesOf = (row: Row | undefined) => {
     const shown = shownOf(row);
@@ -135,16 +133,4 @@ function Alerts({ alerts, onOpenField }: Pick<ShownRates, 'alerts'> & { onOpenFi
       </ul>
     </div>
   );
-}
-
-/** Goes to a field that a step of a rate order names: its own, of a row below it, or of the file. */
-function useOpenField(statement: Settlement) {
-  const openField = useStatementFields(statement, routeName);
-  const rows = useStatementRows();
-  return (field: string, row: Row): void => {
-    const at = figuredRows(rows, 'rateOrders').findIndex(({ key }) => key === row.key);
-    // A row that is blank is counted by no step.
-    if (at < 0) goToField(`rateOrders.${field}`);
-    else openField(`rateOrders.${at}.${field}`);
-  };
 }

@@ -10,17 +10,15 @@ import {
 } from '@closewright/domain/government-charges';
 import { Button } from '@closewright/ui/button';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
-import { useNavigate } from '@tanstack/react-router';
 import { ListPlus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
-import { goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside } from '../../records/settlement/figures-aside.tsx';
 import { useSeriesLines } from '../../records/settlement/series-lines.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
+import { useFieldsOfRow } from '../../records/settlement/statement-fields.ts';
 import { useStatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { DocumentForm, TaxForm } from './charge-forms.tsx';
 import { ScheduleOffer } from './schedule-offer.tsx';
@@ -60,7 +58,7 @@ export function ChargeRows({ kind, statement }: { kind: ChargeList; statement: S
   const { editor } = useStatementPage();
   const { file, figures, totals } = useChargeFigures(kind, statement);
   const taxes = useTaxesInForce(statement, useStatementRows().transferTaxes);
-  const openField = useOpenField(kind);
+  const openField = useFieldsOfRow(statement, 'file.settlement.recording-fees-and-taxes', kind);
   const lines = useSeriesLines(statement, 1200);
   const knownOf = (row: Row | undefined) => figureOf(figures, row);
   const nameOf = ({ values }: Row): string => String(values.label || fresh);
@@ -102,8 +100,12 @@ export function ChargeRows({ kind, statement }: { kind: ChargeList; statement: S
           <FiguresAside
             label={`${label} figures`}
             missing={
-              figure?.kind === 'open'
-                ? { title: `Missing for the ${noun}`, words: figure.missing, onOpenField: openField }
+              row && figure?.kind === 'open'
+                ? {
+                    title: `Missing for the ${noun}`,
+                    words: figure.missing,
+                    onOpenField: (field) => openField(field, row),
+                  }
                 : undefined
             }
             totals={
@@ -160,15 +162,4 @@ function useChargeFigures(kind: ChargeList, { salePrice, loans, loanID }: Settle
       totals: chargeTotals(made, kind, chargeLists[kind].totals),
     };
   }, [rows, kind, salePrice, loans, loanID]);
-}
-
-/** Goes to the field of the row in hand that a step of its trace names; what is of the file is on its own page. */
-function useOpenField(kind: ChargeList) {
-  const navigate = useNavigate();
-  const file = useOpenFile();
-  return (field: string): void => {
-    const page = { salePrice: '/oe', loanAmount: '/oe/loans' }[field];
-    if (page === undefined) goToField(`${kind}.${field}`);
-    else void navigate({ href: `/order/${file?.ordersID}${page}` });
-  };
 }

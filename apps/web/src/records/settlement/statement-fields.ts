@@ -265,6 +265,18 @@ export function useFieldPlaces(statement: Settlement): (path: string) => FieldPl
   };
 }
 
+/** Goes to the field that a step of a row of a list names: its own, of a row below it, or of the file. */
+export function useFieldsOfRow(statement: Settlement, routeName: string, kind: StatementKind) {
+  const openField = useStatementFields(statement, routeName);
+  const { editor } = useStatementPage();
+  return (field: string, row: Row): void => {
+    const at = figuredRows(editor.rows.get(), kind).findIndex(({ key }) => key === row.key);
+    // A row that is blank is counted by no step.
+    if (at < 0) goToField(`${kind}.${field}`);
+    else openField(`${kind}.${at}.${field}`);
+  };
+}
+
 /** Goes to the field that a step names, on whatever page it is edited. */
 export function useStatementFields(statement: Settlement, routeName: string): (path: string) => void {
   const navigate = useNavigate();
