@@ -13,7 +13,6 @@ export * from './interest-days.ts';
 export * from './level-payment.ts';
 export * from './loan-disclosure.ts';
 export * from './loan-terms.ts';
-export * from './monthly-interest.ts';
 export * from './mortgage-insurance.ts';
 export * from './payment-stream.ts';
 export * from './procedures.ts';

@@ -32,7 +32,7 @@ export const settlementItems: readonly NavItemSource[] = [
     path: null,
     action: 'launchCdfEditor',
     featureFlag: 'cdfEditor',
-    statements: { ...cdf(), ...hud({ label: 'HUD-1 Editor' }) },
+    statements: { CDF: {}, ...hud({ label: 'HUD-1 Editor' }) },
   }),
   page('origination-section', 'Loan Charges', 'landmark', {
     accessKey: 'L',

@@ -1,10 +1,9 @@
-import { useLayoutEffect } from 'react';
 import { isOfBrowser, type PressedKey, takesText } from './pressed-key.ts';
 
 /** Longer than any part takes to come; after that the keys are the page's again. */
 const mostMilliseconds = 10_000;
 
-const dialogs = '[role=dialog],[role=alertdialog]';
+const dialogs = '[role$=dialog]';
 
 let end: (() => void) | undefined;
 let ended: Promise<void> | undefined;
@@ -68,12 +67,4 @@ export function holdKeys(layer = dialogs): void {
   addEventListener('focusin', onFocus, true);
   addEventListener('pointerdown', stop, true);
   end = stop;
-}
-
-/** Stands for a dialog whose code is on its way, and draws nothing: what is typed until it has the focus is for the dialog. */
-export function KeysHeld(): null {
-  useLayoutEffect(() => {
-    if (!boxIsThere()) holdKeys();
-  }, []);
-  return null;
 }

@@ -10,7 +10,7 @@ import {
   DialogHead,
   startFocus,
 } from '../../components/dialog/index.ts';
-import { KeysHeld } from '../../lib/held-keys.ts';
+import { KeysHeld } from '../../lib/keys-held.ts';
 import { useLoaded } from '../../lib/on-demand.ts';
 import { dialogsMessages as messages } from './dialogs.messages.ts';
 import type { DialogEntry } from './dialogs.store.ts';

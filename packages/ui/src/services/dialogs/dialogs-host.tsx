@@ -1,14 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { KeysHeld } from '../../lib/held-keys.ts';
 import { onDemand, useFetchedAhead } from '../../lib/on-demand.ts';
 import type { DialogStore } from './dialogs.store.ts';
 import { dialogBodies, dialogStore, promptBodies } from './dialogs.ts';
 
 // Radix Dialog comes with the first dialog, not with the first screen.
-const DialogStack = onDemand(
-  async () => ({ default: (await import('./dialog-stack.tsx')).DialogStack }),
-  () => <KeysHeld />,
-);
+const DialogStack = onDemand(async () => ({ default: (await import('./dialog-stack.tsx')).DialogStack }));
 
 export interface DialogsHostProps {
   /** Another store than the app's: for stories and tests. */
