@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { plain } from '../../lib/fields/plain-field.ts';
 import type { Aggregate } from './aggregate.ts';
 import { createRecordEditor } from './create-record-editor.ts';
+import { createRowMarks } from './row-marks.ts';
+import { rowsOf } from './rows.ts';
 
 const tables = {
   stays: {
@@ -143,4 +145,13 @@ it('leaves what is said of another field where a field is written', async () => 
   await vi.waitFor(() => expect(Object.keys(editor.errors.get())).toHaveLength(2));
   editor.set('stays', 1, { nights: 5 });
   expect(Object.keys(editor.errors.get()).toSorted()).toEqual(['stays.1.guest', 'stays.1.to']);
+});
+
+it('a row that is left while its rules cannot be fetched is not told of, and nothing fails for it', async () => {
+  const rules = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const rows = { get: () => rowsOf(aggregate, start) };
+  const marks = createRowMarks({ ...aggregate, rules }, rows);
+  await marks.checkLeft('stays', 2, { stays: [{ stayID: 1, to: '2026-01-01' }] });
+  expect(rules).toHaveBeenCalledTimes(1);
+  expect(marks.errors.get()).toEqual({});
 });

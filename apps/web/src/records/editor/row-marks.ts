@@ -73,7 +73,12 @@ export function createRowMarks<D, K extends string>(
         return rows.get()[of].flatMap((row) => (ids.has(row.id) && isLeft(of, row.key) ? [{ of, key: row.key }] : []));
       });
       if (left.length === 0) return;
-      rules ??= await aggregate.rules?.();
+      try {
+        rules ??= await aggregate.rules?.();
+      } catch {
+        // A save asks for them again, and says why where they do not come.
+        return;
+      }
       for (const { of, key } of left) {
         const row = find(of, key);
         if (rules && row) add(rowProblems(kinds, of, rules[of], row, rows.get()[of]));

@@ -48,6 +48,18 @@ describe('save', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('says why where the rules to check with cannot be fetched, and goes once they can', async () => {
+    const validate = vi.fn(async () => true).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { engine, send } = setUp({ validate });
+    expect(await engine.save()).toBe('failed');
+    expect(engine.state.get().failure).toMatch(/^The server does not answer/);
+    expect(send).not.toHaveBeenCalled();
+    engine.answersAgain();
+    expect(engine.state.get().failure).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await engine.save()).toBe('saved');
+  });
+
   it('is no repeat where something was typed since, also after a save that failed', async () => {
     const { engine, send } = setUp();
     send.mockResolvedValueOnce({ kind: 'failed', message: 'The server is busy.' });

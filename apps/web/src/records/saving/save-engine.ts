@@ -1,6 +1,10 @@
 import { createStore, type Store } from '../../lib/store.ts';
 import { mostAttempts } from './most-attempts.ts';
 
+/** What is said where a save cannot be checked. */
+const withoutRules =
+  'The server does not answer, and not all of the page is here. Check your connection and save again.';
+
 /** What a save came to. */
 export type SaveOutcome =
   | 'saved'
@@ -70,7 +74,15 @@ export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: num
   const run = async (): Promise<SaveOutcome> => {
     if (!effects.mayEdit()) return 'skipped';
     if (!effects.hasChanges()) return 'unchanged';
-    if (!(await effects.validate())) return 'invalid';
+    try {
+      if (!(await effects.validate())) return 'invalid';
+    } catch (error) {
+      // The rules come with the first check, and could not be fetched: the next save asks for them again.
+      console.warn(error);
+      isUnanswered = true;
+      state.set((value) => ({ ...value, failure: withoutRules }));
+      return 'failed';
+    }
     lastStart = effects.now();
     wentThrough = false;
     isEdited = false;
