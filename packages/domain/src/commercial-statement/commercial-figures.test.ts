@@ -28,6 +28,14 @@ function figures(given: Partial<StoredCommercial>, parts: readonly StatementPart
   return { ...made, cells, due: made.totals.map(({ due }) => shown(due)) };
 }
 
+it('a commercial statement with lines and without parties is open, an empty one is not', () => {
+  const lines = [line(1, { amount: 100_00, debitTo: 'Buyers', creditTo: 'Sellers' })];
+  const words = ({ missing }: ReturnType<typeof commercialFigures>) => missing.map((each) => each.words);
+  expect(words(figures({ parties: [], lines }))).toContainEqual(expect.stringMatching(/^There is no party yet/));
+  expect(words(figures({ parties: [], lines: [] }))).toEqual([]);
+  expect(words(figures({ lines }))).toEqual([]);
+});
+
 describe('a line of a commercial statement', () => {
   it.each([
     [

@@ -88,9 +88,15 @@ export function commercialFigures(stored: StoredCommercial, parts: readonly Stat
       lines.flatMap(({ outBy }) => outBy?.trace ?? []),
       'What the lines are out by',
     ),
-    missing: eachOnce([...lost, ...lines.flatMap(({ open }) => [...open.values()].flat())]),
+    missing: eachOnce([...lost, ...nobody(columns, lines), ...lines.flatMap(({ open }) => [...open.values()].flat())]),
   };
 }
+
+/** Lines without anybody to share them have no amount to be out by, and are not in balance for that. */
+const nobody = (columns: readonly Column[], lines: readonly CommercialLineFigure[]): readonly Missing[] =>
+  columns.length === 0 && lines.length > 0
+    ? [{ field: 'commercialParties', words: 'There is no party yet: nothing of the lines is owed or credited' }]
+    : [];
 
 /** Rows that no column shows: their amounts are not dropped without a word. */
 function lostRows({ parties, lines, amounts }: StoredCommercial, columns: readonly Column[]): Missing[] {
