@@ -252,7 +252,7 @@ describe('closewright-math', () => {
       figure: 'payment',
       result: '761.78',
       trace: {
-        math: 'halfUp(a * (b / 1200) / (1 - 1 / (1 + b / 1200) ^ c))',
+        math: 'halfUp(a * b * (1200 + b) ^ c / (((1200 + b) ^ c - 1200 ^ c) * 1200))',
         inputs: [
           { letter: 'a', label: 'Balance' },
           { letter: 'b', label: 'Interest rate' },

@@ -77,7 +77,6 @@ function InUseBand({ file }: { file: OpenFile }) {
   const { ignoreFileInUse, isOtherWindow = false } = file.state;
   const mayEditAnyway = actor.allowOpenFileInUse && !ignoreFileInUse;
   const mayTake = isOtherWindow || can(actor, 'takeOverOrder', { file: file.state }).allowed;
-  const isTold = !actor.allowOpenFileInUse && !hasRight(actor, 'IsAppReadOnly');
   const take = async () => {
     setTaking(true);
     await file.takeOver();
@@ -112,7 +111,7 @@ function InUseBand({ file }: { file: OpenFile }) {
     >
       {ignoreFileInUse
         ? 'You edit it at the same time. What both of you change is merged when it is saved.'
-        : `You can read and copy.${isTold ? ' You will be told when it is free.' : ''}`}
+        : `You can read and copy.${actor.allowOpenFileInUse ? '' : ' You will be told when it is free.'}`}
     </Banner>
   );
 }
