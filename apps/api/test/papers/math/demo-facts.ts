@@ -188,7 +188,7 @@ const cashSale: DemoFacts = {
     salePrice: 250_000,
     deposit: 10_000,
     payoffs: payoff(said),
-    paidInAdvance: [{ label: 'County taxes', amount: said('taxes', 'amount') }],
+    paidInAdvance: [{ label: 'County taxes', amount: said('taxes', 'amount'), lineKind: 'countyTaxes' }],
     fees: [
       fee('C', 'Settlement agent fee', 'settlementFee', { ...atClosing(300), ...bySeller(300) }),
       fee('C', 'Title search', 'titleSearch', bySeller(200)),
@@ -213,7 +213,7 @@ const hud1974: DemoFacts = {
     deposit: 3000,
     lenderCredits: 200,
     payoffs: payoff(said),
-    unpaidBySeller: [{ label: 'County taxes', amount: said('taxes', 'amount') }],
+    unpaidBySeller: [{ label: 'County taxes', amount: said('taxes', 'amount'), lineKind: 'countyTaxes' }],
     fees: [
       fee('A', 'Loan origination fee', 'origination', ofLoan(1)),
       fee('B', 'Appraisal fee', 'appraisal', before(450)),
