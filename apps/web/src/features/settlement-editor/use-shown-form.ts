@@ -1,6 +1,6 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import type { ReckonedStatement } from '@closewright/domain/closing-file';
-import { InputError } from '@closewright/domain/errors';
+import { attempt, InputError } from '@closewright/domain/errors';
 import {
   type ExplainedForm,
   type FormName,
@@ -56,12 +56,8 @@ export function useShownForm(statement: Settlement, name: FormName): ShownForm |
   );
   return useMemo(() => {
     if (!state || !told) return null;
-    try {
-      return { form: statementOnForm(name, state, told), state };
-    } catch (error) {
-      // What is typed may be what the form is not of, such as a credit of the lender on a statement of cash.
-      if (error instanceof InputError) return { refused: error.message };
-      throw error;
-    }
+    // What is typed may be what the form is not of, such as a credit of the lender on a statement of cash.
+    const form = attempt(() => statementOnForm(name, state, told));
+    return form instanceof InputError ? { refused: form.message } : { form, state };
   }, [name, state, told]);
 }
