@@ -21,7 +21,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     plainModules(),
-    recoverableImports(),
+    recoverableImports(inPage),
     appInPage(),
   ],
   server: {
@@ -38,12 +38,6 @@ export default defineConfig({
     target: 'chrome120',
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // Also the file of the import itself, see recoverableImports; what the page names is there.
-      resolveDependencies: (own, files, { hostType }) =>
-        hostType === 'html' ? files : [...new Set([own, ...files])].filter((file) => !inPage.test(file)),
-    },
     rolldownOptions: {
       output: {
         codeSplitting: {

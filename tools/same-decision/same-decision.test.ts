@@ -22,7 +22,8 @@ import { configurationRouteName, configurationScreens } from '@closewright/domai
 import { areaNames, routeByName, routes } from '@closewright/domain/navigation';
 import { fileHeaderOf } from '@closewright/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { menuGroups, reachableScreens } from '../../apps/web/src/app/frame/menu.ts';
+import { menuGroups } from '../../apps/web/src/app/frame/menu.ts';
+import { reachableScreens } from '../../apps/web/src/app/frame/palette-screens.ts';
 import { guard, routeOf } from '../../apps/web/src/app/route-guard.ts';
 import { sessionParts } from '../../apps/web/src/app/session/app-session.ts';
 import { fileStateOf, navOrderOf } from '../../apps/web/src/open-file/file-state.ts';

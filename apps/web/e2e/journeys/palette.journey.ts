@@ -35,6 +35,19 @@ test('the palette leads to a file by its number or a party, to a screen, and doe
     await frame.isOnFile('12-3456');
   });
 
+  await test.step('a page that this file does not have, with the reason', async () => {
+    const here = page.url();
+    await ask(page, 'worksheet 801');
+    await expect(option(page, /^Worksheet 801.*is a CDF/)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(palette(page).getByRole('alert')).toHaveText(
+      'Worksheet 801: The statement of this file is a CDF, which has no such page.',
+    );
+    await expectAccessible(page);
+    expect(page.url()).toBe(here);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('a screen', async () => {
     await ask(page, 'portfolio');
     await expect(option(page, /^Portfolio Manager/)).toBeVisible();

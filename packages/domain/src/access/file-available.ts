@@ -1,10 +1,15 @@
-import type { Actor } from './actor.ts';
+import { type Actor, hasRight } from './actor.ts';
 import { isHeldByAnother } from './file-limits.ts';
 import type { FileState } from './file-state.ts';
 
-/** Whether the user waits for a file somebody else has: it is in use and not ignored, and the user lacks allowOpenFileInUse. */
-export function waitsForFile(actor: Pick<Actor, 'allowOpenFileInUse'>, file: FileState): boolean {
-  return isHeldByAnother(file) && !actor.allowOpenFileInUse;
+type Waiting = Pick<Actor, 'allowOpenFileInUse' | 'settings'>;
+
+/**
+ * Whether the user waits for a file somebody else has: it is in use and not ignored, and the user lacks allowOpenFileInUse. Who only
+ * reads waits for nothing: a free file is no more to them.
+ */
+export function waitsForFile(actor: Waiting, file: FileState): boolean {
+  return isHeldByAnother(file) && !actor.allowOpenFileInUse && !hasRight(actor, 'IsAppReadOnly');
 }
 
 /**
@@ -12,7 +17,7 @@ export function waitsForFile(actor: Pick<Actor, 'allowOpenFileInUse'>, file: Fil
  * the event is FileAvailable and of this file, and the user waits for it. Then the in-use state is cleared, the file read again and one confirm dialog shown.
  */
 export function isFileAvailableNow(
-  actor: Pick<Actor, 'allowOpenFileInUse'>,
+  actor: Waiting,
   open: { readonly fileNumber: string; readonly file: FileState },
   message: { readonly Event: string; readonly FileNumber: string },
 ): boolean {

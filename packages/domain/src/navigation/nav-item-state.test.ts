@@ -4,6 +4,7 @@ import type { Actor } from '../access/index.ts';
 import { loadFlags } from '../constants/index.ts';
 import type { SettlementStatementTypeName } from '../orders/index.ts';
 import {
+  absenceReason,
   type NavContext,
   type NavItem,
   type NavOrder,
@@ -200,7 +201,12 @@ describe('item state (core.md §4)', () => {
   it.each<[string, Partial<NavOrder> | null, string]>([
     ['file.information.main', null, 'Open a file first.'],
     ['file.title.policy', null, 'Open a file first.'],
-    ['file.settlement.gfe-comparison', {}, 'The settlement statement of this file has no such page.'],
+    ['file.settlement.gfe-comparison', {}, 'The statement of this file is a CDF, which has no such page.'],
+    [
+      'file.settlement.cashtoclose-section',
+      { settlementStatementType: 'HUD2010' },
+      'The statement of this file is a HUD 2010, which has no such page.',
+    ],
     [
       'file.title.policy.loans',
       { orderServiceType: 'ownerPolicy' },
@@ -223,6 +229,24 @@ describe('item state (core.md §4)', () => {
 
   it('an area with a page of its own opens without a file', () => {
     expect(state('home', { order: null })).toMatchObject({ disabled: false, inactive: false });
+  });
+
+  it.each<[string, string, Partial<NavContext>, string | null]>([
+    ['is there', 'file.settlement.fees', {}, null],
+    ['another statement', 'file.settlement.worksheet801', {}, 'otherStatement'],
+    ['no seller', 'file.settlement.prorations', { order: { ...order, hasSeller: false } }, 'noSeller'],
+    ['no right', 'file.settlement.fees', { actor: withSettings({}) }, 'noScreenAccess'],
+    ['a flag that is off', 'file.closing.audit-log', { actor: { ...context.actor, features: {} } }, null],
+    [
+      'a flag that is off, and no right',
+      'file.closing.audit-log',
+      { actor: { ...withSettings({}), features: {} } },
+      null,
+    ],
+    ['a heading', 'accounting', { actor: withSettings({}) }, null],
+    ['no file', 'file.settlement.fees', { order: null }, null],
+  ])('who asks for a page that is not there hears why: %s', (_, id, change, code) => {
+    expect(absenceReason(state(id, change))?.code ?? null).toBe(code);
   });
 
   it('never is both disabled and inactive, and says why it is either', () => {

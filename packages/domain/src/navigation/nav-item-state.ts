@@ -1,7 +1,7 @@
 import { type AccessReasonCode, type Actor, lacking, routeAccess } from '../access/index.ts';
 import { issuesLetters, issuesNoLetters } from '../closing-protection/issues-letters.ts';
 import { denialText } from '../errors/index.ts';
-import type { OrderServiceType, SettlementStatementTypeName } from '../orders/index.ts';
+import { type OrderServiceType, type SettlementStatementTypeName, settlementStatementTypes } from '../orders/index.ts';
 import type { NavItem, NavRule } from './nav-item.ts';
 
 /** What the menu depends on in the open file (core.md §4). */
@@ -74,10 +74,20 @@ export function navItemState(item: NavItem, context: NavContext): NavItemState {
   if (item.children.length > 0) return parentState(item, context);
   if (item.theme !== 'file') return active;
   if (!context.order) return isDisabled('noFile', 'Open a file first.');
-  if (item.statements && !item.statements[context.order.settlementStatementType]) {
-    return isInactive('otherStatement', 'The settlement statement of this file has no such page.');
+  const statement = context.order.settlementStatementType;
+  if (item.statements && !item.statements[statement]) {
+    const called = settlementStatementTypes.find(({ name }) => name === statement)?.label;
+    return isInactive('otherStatement', `The statement of this file is a ${called}, which has no such page.`);
   }
   return item.rule ? (rules[item.rule](context.order, context) ?? active) : active;
+}
+
+/** Of these nobody who asks hears: what the tenant has not switched on, headings, and pages of a file while none is open. */
+const untold: ReadonlySet<NavReasonCode> = new Set(['featureOff', 'allChildrenInactive', 'noFile']);
+
+/** Why a page is not there, for who asks for it by name: what the file is, or a right that is missing. Null where it is there or is not told of. */
+export function absenceReason({ reason }: NavItemState): NavReason | null {
+  return reason === null || untold.has(reason.code) ? null : reason;
 }
 
 function parentState(item: NavItem, context: NavContext): NavItemState {

@@ -19,7 +19,7 @@ import { mayLeavePage } from '../leave-guard.ts';
 import { useIsLeaving, useShownLocation } from '../navigation/use-shown-location.ts';
 import { forceNotifications } from '../notifications/notification-counts.ts';
 import { useSession } from '../session/app-session.ts';
-import { reachableScreens } from './menu.ts';
+import { absentScreens, reachableScreens } from './palette-screens.ts';
 import { closePalette, openPalette, paletteGroupsStore } from './palette-store.ts';
 import { pageCommandsStore } from './save-status.ts';
 import { useNavContext } from './use-nav-context.ts';
@@ -131,6 +131,17 @@ export function PaletteGroups({ ordersID, goToFile }: PaletteGroupsProps) {
         { id: 'read-counts', label: 'Read notifications again', onSelect: () => void forceNotifications(client) },
         { id: 'log-out', label: 'Log out', keywords: 'sign out exit', onSelect: () => void leave() },
       ],
+    },
+    {
+      id: 'absent',
+      label: 'Not available here',
+      items: absentScreens(context, ordersID).map(({ id, label, place, reason }) => ({
+        id,
+        label,
+        keywords: place,
+        disabledReason: reason,
+        onSelect: () => {},
+      })),
     },
   ];
   useLayoutEffect(() => paletteGroupsStore.set({ href: here.href, groups }));

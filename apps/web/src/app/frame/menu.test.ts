@@ -1,8 +1,9 @@
-import type { Actor } from '@closewright/domain/access';
-import type { NavContext, NavOrder } from '@closewright/domain/navigation';
+import { type Actor, roleDefaults } from '@closewright/domain/access';
+import { type NavContext, type NavOrder, navItems } from '@closewright/domain/navigation';
 import { describe, expect, it } from 'vitest';
 import { frameLocation } from './location.ts';
-import { areaHref, menuGroups, reachableScreens } from './menu.ts';
+import { areaHref, menuGroups } from './menu.ts';
+import { absentScreens, reachableScreens } from './palette-screens.ts';
 
 const actor: Actor = {
   usersID: 7,
@@ -73,6 +74,37 @@ describe('menu', () => {
     expect(areaHref('home', { ...context, actor: notesAlone }, 12)).toBe('/recent-files');
     expect(areaHref('file', context, null)).toBe('/order');
     expect(areaHref('accounting', context, null)).toBeNull();
+  });
+});
+
+describe('what the palette says of pages that are not there', () => {
+  const reasons = (change: Partial<NavContext>, ordersID: number | null = 12) => {
+    const absent = absentScreens({ ...context, ...change }, ordersID);
+    return Object.fromEntries(absent.map(({ id, reason }) => [id.split('.').at(-1), reason]));
+  };
+
+  it('names what the file is, or the right that is missing', () => {
+    const found = reasons({ order: { ...order, settlementStatementType: 'HUD2010', hasSeller: false } });
+    expect(found).toMatchObject({
+      addendums: 'The statement of this file is a HUD 2010, which has no such page.',
+      prorations: 'There is no seller on this file.',
+      notes: 'Access to File Notes is not authorized. Please contact your administrator.',
+    });
+    expect(Object.keys(found)).not.toContain('fees');
+  });
+
+  it('names no page that the tenant has not switched on, and none of a file where none is open', () => {
+    const flagged = navItems.filter(({ featureFlag }) => featureFlag !== undefined);
+    for (const settings of [{}, actor.settings, roleDefaults.administrator.settings]) {
+      const absent = absentScreens({ ...context, actor: { ...actor, settings } }, 12);
+      expect(absent.filter(({ id }) => flagged.some((item) => item.id === id))).toEqual([]);
+    }
+    expect(Object.keys(reasons({ order: null }, null))).not.toContain('fees');
+  });
+
+  it('names a page that is offered nowhere else', () => {
+    const offered = reachableScreens(context, 12).map(({ id }) => id);
+    expect(absentScreens(context, 12).filter(({ id }) => offered.includes(id))).toEqual([]);
   });
 });
 

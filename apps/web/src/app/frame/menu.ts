@@ -80,27 +80,6 @@ function menuItem(item: NavItem, input: MenuInput): MenuItem {
   };
 }
 
-/** A screen that can be opened now: for the command palette. */
-export interface ReachableScreen {
-  id: string;
-  label: string;
-  /** The headings above it: "File, Settlement Statement". */
-  place: string;
-  href: string;
-  isBuilt: boolean;
-}
-
-/** Every screen the user can open from here, in menu order. */
-export function reachableScreens(context: NavContext, ordersID: number | null): ReachableScreen[] {
-  return navItems.flatMap((item) => {
-    const href = item.level === 0 ? null : navPath(item, ordersID);
-    const state = navItemState(item, context);
-    if (href === null || state.inactive || state.disabled) return [];
-    const { label } = navLabel(item, context.order?.settlementStatementType ?? null);
-    return [{ id: item.id, label: item.routeLabel ?? label, place: placeOf(item), href, isBuilt: item.built }];
-  });
-}
-
 /** Where the area of the bar leads: its first screen that can be opened, of a file as "go to file" does. Null when there is none. */
 export function areaHref(area: AreaName, context: NavContext, ordersID: number | null): string | null {
   if (area === 'file') return ordersID === null ? '/order' : filePath(context.actor, { ordersID }).href;
@@ -110,11 +89,4 @@ export function areaHref(area: AreaName, context: NavContext, ordersID: number |
     return !state.inactive && !state.disabled;
   });
   return first ? navPath(first, ordersID) : null;
-}
-
-function placeOf(item: NavItem): string {
-  const parts = item.id.split('.').slice(0, -1);
-  return parts
-    .map((_, at) => navItems.find(({ id }) => id === parts.slice(0, at + 1).join('.'))?.label ?? '')
-    .join(', ');
 }

@@ -1,5 +1,5 @@
 import type { FileHeader } from '@closewright/contract/orders';
-import { can, fileReasons, hasRight, isHeldByAnother } from '@closewright/domain/access';
+import { accessReason, can, fileReasons, hasRight, isHeldByAnother, waitsForFile } from '@closewright/domain/access';
 import { routeByName } from '@closewright/domain/navigation';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
@@ -8,6 +8,8 @@ import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { type OpenFile, useOpenFile } from '../file-context.ts';
 import { useOpenFileAlerts } from '../use-file-alerts.ts';
+
+const onlyReads = accessReason('appReadOnly', '').text;
 
 /** The one band under the file header: the first of the file's own reasons, then why it is read-only (look.md §7). */
 export function FileBand({ routeName }: { routeName: string }) {
@@ -47,7 +49,7 @@ export function FileBand({ routeName }: { routeName: string }) {
   }
   if (hasRight(actor, 'IsAppReadOnly')) {
     return (
-      <Banner tone="info" title="Your account can read but not change anything." label="Read only">
+      <Banner tone="info" title={onlyReads} label="Read only">
         Ask your administrator if you need to edit.
       </Banner>
     );
@@ -75,8 +77,10 @@ function InUseBand({ file }: { file: OpenFile }) {
   const holder = file.holder;
   if (holder === null) return null;
   const { ignoreFileInUse, isOtherWindow = false } = file.state;
-  const mayEditAnyway = actor.allowOpenFileInUse && !ignoreFileInUse;
-  const mayTake = isOtherWindow || can(actor, 'takeOverOrder', { file: file.state }).allowed;
+  const isReader = hasRight(actor, 'IsAppReadOnly');
+  const mayEditAnyway = !isReader && actor.allowOpenFileInUse && !ignoreFileInUse;
+  const mayTake = !isReader && (isOtherWindow || can(actor, 'takeOverOrder', { file: file.state }).allowed);
+  const whatTheyMay = isReader ? onlyReads : 'You can read and copy.';
   const take = async () => {
     setTaking(true);
     await file.takeOver();
@@ -111,7 +115,7 @@ function InUseBand({ file }: { file: OpenFile }) {
     >
       {ignoreFileInUse
         ? 'You edit it at the same time. What both of you change is merged when it is saved.'
-        : `You can read and copy.${actor.allowOpenFileInUse ? '' : ' You will be told when it is free.'}`}
+        : `${whatTheyMay}${waitsForFile(actor, file.state) ? ' You will be told when it is free.' : ''}`}
     </Banner>
   );
 }

@@ -94,6 +94,33 @@ export const ANumberInFullIsThatFile: Story = {
   },
 };
 
+const defaults: PaletteGroup = {
+  id: 'commands',
+  label: 'Commands',
+  items: [{ id: 'check', label: 'Check writing defaults', onSelect: () => onSelect('check') }],
+};
+/** What is named in full and cannot be chosen is not passed over for something else: Enter says why, and nothing happens. */
+export const WhatCannotBeChosenSaysWhy: Story = {
+  args: { groups: [defaults, screens] },
+  play: async () => {
+    onSelect.mockClear();
+    await userEvent.type(await input(), 'check');
+    await waitFor(() => expect(current()).toHaveTextContent('Check writing defaults'));
+    await userEvent.type(await input(), ' writing');
+    await waitFor(() => expect(current()).toHaveTextContent('No access'));
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Check writing: No access');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(current()).toHaveTextContent('Check writing defaults'));
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(current()).toHaveTextContent('No access'));
+    await expect(onSelect).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(onSelect).toHaveBeenCalledWith('check'));
+  },
+};
+
 export const EscapeCloses: Story = {
   play: async () => {
     await input();

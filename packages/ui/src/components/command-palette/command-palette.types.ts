@@ -18,7 +18,7 @@ export interface PaletteItem {
   keywords?: string;
   /** Comes after what else is found, for instance because nothing can be done there yet. */
   late?: boolean;
-  /** Why it cannot be chosen; shown instead of `state`. */
+  /** Why it cannot be chosen; shown instead of `state`, and said when somebody chooses it all the same. */
   disabledReason?: string;
   onSelect: () => void;
 }

@@ -12,30 +12,46 @@ import { createPaletteSearch } from './palette-search.ts';
 
 const keyOf = (result: PaletteResult, item: PaletteItem) => `${result.group.id}/${item.id}`;
 
+/** What cannot be chosen is gone to like any other hit, so that its reason is heard and Enter says it: no `aria-disabled`, which is passed over. */
 function Row({ id, item, onChoose }: { id: string; item: PaletteItem; onChoose: () => void }) {
+  const { disabledReason } = item;
   return (
     <Command.Item
       value={id}
-      disabled={item.disabledReason !== undefined}
       onSelect={onChoose}
       className={cn(
         'flex min-h-menu-item cursor-pointer items-center gap-2 px-3 whitespace-nowrap',
         'data-[selected=true]:bg-surface-current data-[selected=true]:shadow-[inset_3px_0_0_var(--accent-border)]',
-        'data-[disabled=true]:cursor-default data-[disabled=true]:text-disabled [&_svg]:size-icon-sm [&_svg]:flex-none [&_svg]:text-subtle',
+        disabledReason !== undefined && 'cursor-default text-muted',
+        '[&_svg]:size-icon-sm [&_svg]:flex-none [&_svg]:text-subtle',
       )}
     >
       {item.icon}
       {item.code !== undefined && <b className="font-semibold identifier">{item.code}</b>}
-      <span className="truncate">{item.label}</span>
+      <span className={disabledReason === undefined ? 'truncate' : 'flex-none'}>{item.label}</span>
       {item.detail !== undefined && <span className="min-w-0 truncate text-label text-muted">{item.detail}</span>}
-      <span className="ml-auto flex flex-none items-center gap-1 pl-3 text-label text-subtle">
-        {item.disabledReason ?? item.state}
-        {item.keys?.map((key) => (
-          <Kbd key={key} keys={key} />
-        ))}
-      </span>
+      {disabledReason === undefined ? (
+        <span className="ml-auto flex flex-none items-center gap-1 pl-3 text-label text-subtle">
+          {item.state}
+          {item.keys?.map((key) => (
+            <Kbd key={key} keys={key} />
+          ))}
+        </span>
+      ) : (
+        <span title={disabledReason} className="ml-auto min-w-0 truncate pl-3 text-label text-subtle">
+          {disabledReason}
+        </span>
+      )}
     </Command.Item>
   );
+}
+
+/** What is named in full is never passed over for another hit: where it cannot be chosen, its group comes first. */
+function inOrder(results: readonly PaletteResult[], typed: string): readonly PaletteResult[] {
+  const isNamed = ({ label }: PaletteItem) => label.toLowerCase() === typed;
+  const named = results.flatMap(({ items }) => items.filter(isNamed));
+  if (named.length === 0 || named.some(({ disabledReason }) => disabledReason === undefined)) return results;
+  return results.toSorted((a, b) => Number(b.items.some(isNamed)) - Number(a.items.some(isNamed)));
 }
 
 /** The palette itself: loaded with its first opening. */
@@ -58,15 +74,13 @@ export function PaletteBody({
   if (read.pending !== pending) setRead({ groups, pending });
   const fixed = read.groups;
   const search = useMemo(() => createPaletteSearch(fixed), [fixed]);
-  const results = useSyncExternalStore(search.subscribe, search.getResults);
+  const typed = query.trim().toLowerCase();
+  const results = inOrder(useSyncExternalStore(search.subscribe, search.getResults), typed);
   // Nothing has been asked before the first effect.
   const loading = results.length < fixed.length || results.some((result) => result.status === 'loading');
   const flat = results.flatMap((result) =>
-    result.items
-      .filter((item) => item.disabledReason === undefined)
-      .map((item) => ({ key: keyOf(result, item), item, group: result.group })),
+    result.items.map((item) => ({ key: keyOf(result, item), item, group: result.group })),
   );
-  const typed = query.trim().toLowerCase();
   const best = flat[0];
   const nothing = flat.length === 0 && query.trim() !== '' && results.every((result) => result.status === 'ready');
 
@@ -80,7 +94,14 @@ export function PaletteBody({
   const value = isPicked ? picked.key : (best?.key ?? '');
   const pick = (key: string) => setPicked({ key, best: best?.key ?? '' });
 
-  const choose = (item: PaletteItem) => {
+  const [refused, setRefused] = useState('');
+  const choose = (key: string, item: PaletteItem) => {
+    if (item.disabledReason !== undefined) {
+      setRefused(key);
+      if (again.current) dropHeldKeys();
+      again.current = false;
+      return;
+    }
     onOpenChange(false);
     item.onSelect();
     if (again.current) onAgain?.();
@@ -93,16 +114,17 @@ export function PaletteBody({
     hit !== undefined && !hit.group.search && !/\d/.test(query) && hit.item.label.toLowerCase().startsWith(typed);
   const waits = typed !== '' && (pending || (loading && !moved && !isPlain));
   const meant = hit?.item;
+  const why = refused === value ? meant?.disabledReason : undefined;
   // Enter pressed while files are being looked up waits for them: typing a number and Enter opens the file, however slow the reply.
   useEffect(() => {
     if (waits || !queued.current) return;
     queued.current = false;
-    if (meant) chosen.current(meant);
+    if (meant) chosen.current(value, meant);
     else if (again.current) {
       again.current = false;
       dropHeldKeys();
     }
-  }, [waits, meant]);
+  }, [waits, meant, value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (queued.current && onAgain && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -147,6 +169,7 @@ export function PaletteBody({
                 queued.current = false;
                 setQuery(next);
                 setMoved(false);
+                setRefused('');
               }}
               placeholder={text.placeholder}
               className="h-full min-w-0 flex-1 border-0 bg-transparent outline-none"
@@ -169,7 +192,12 @@ export function PaletteBody({
                   className="[&_[cmdk-group-heading]]:flex [&_[cmdk-group-heading]]:h-6 [&_[cmdk-group-heading]]:items-center [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:text-micro [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-muted"
                 >
                   {result.items.map((item) => (
-                    <Row key={keyOf(result, item)} id={keyOf(result, item)} item={item} onChoose={() => choose(item)} />
+                    <Row
+                      key={keyOf(result, item)}
+                      id={keyOf(result, item)}
+                      item={item}
+                      onChoose={() => choose(keyOf(result, item), item)}
+                    />
                   ))}
                 </Command.Group>
               );
@@ -194,6 +222,11 @@ export function PaletteBody({
               </div>
             );
           })}
+          {why !== undefined && (
+            <p role="alert" className="px-3 py-1 text-label">
+              {meant?.label}: {why}
+            </p>
+          )}
           {nothing && (
             <div className="px-3 pt-1 pb-2.5">
               <p>{text.empty(query)}</p>
