@@ -70,7 +70,8 @@ export const hud1974File = (): SeedFile => ({
   ],
 });
 
-const escrowed = { monthsCollected: 3, payee: bank, paidBy: 'Buyer' } as const;
+/** Two months: an account that begins with them holds at most a sixth of the year’s bills at its lowest, whenever they fall due (12 CFR 1024.17(c)(1)(i)). */
+const escrowed = { monthsCollected: 2, payee: bank, paidBy: 'Buyer' } as const;
 const typed = { bucket: 'None', source: 'Typed' } as const;
 
 /** Its statement: on this form every charge counts in its column, and what the lender gives stands on page 1. */

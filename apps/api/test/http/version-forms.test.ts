@@ -34,14 +34,15 @@ eachDatabase((_kind, make) => {
     expect(errorMessage).toBeNull();
     return (await api.send('GET', result.url, { as: null })).bytes;
   };
-  const papers = () =>
-    test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+  const papersOf = (tenant: string) =>
+    test.database.inTenant(systemActor(tenant, 'test'), (tx) =>
       tx
         .selectFrom('version_papers')
         .select(['statement_version_id', 'form'])
-        .where('tenant_id', '=', 'alpha')
+        .where('tenant_id', '=', tenant)
         .execute(),
     );
+  const papers = () => papersOf('alpha');
 
   describe('a version on its form', () => {
     it('is printed when it is kept, if it goes out, and reprints byte for byte whatever is entered afterwards', async () => {
@@ -159,6 +160,16 @@ eachDatabase((_kind, make) => {
       expect(await linesOf(toBorrower, 'sellersDisclosure')).not.toMatch(issued);
       expect(await linesOf(toSeller, 'sellersDisclosure')).toMatch(issued);
       expect(await linesOf(toSeller, 'borrowersDisclosure')).not.toMatch(issued);
+      expect((await other.list()).map(({ kind, forms }) => [kind, forms[0]])).toEqual([
+        ['Final', 'closingDisclosure'],
+        ['Issued to seller', 'sellersDisclosure'],
+        ['Issued to borrower', 'closingDisclosure'],
+      ]);
+      // It is what is printed when it is kept.
+      const ofSeller = (await papersOf(tenant)).filter(
+        (each) => each.statement_version_id === toSeller.statementVersionID,
+      );
+      expect(ofSeller.map(({ form }) => form).toSorted()).toEqual(['borrowersDisclosure', 'sellersDisclosure']);
       expect(await linesOf(final, 'closingDisclosure')).not.toMatch(issued);
       expect(await linesOf(final, 'disbursementSheet')).toContain('Alpha Real Estate Broker');
     });

@@ -44,14 +44,24 @@ const premiumKind = kindOf('premium', premiumCase, (input) => {
   const day = input.date ?? manual.from;
   const order = orderOf({
     ...input,
-    owner: owner ?? (liability === undefined ? undefined : { liability, isEnhanced: false, endorsements: [] }),
+    owner:
+      owner ??
+      (liability === undefined
+        ? undefined
+        : { liability, isEnhanced: false, endorsements: [], surrendersContract: false }),
   });
   const names = { day: 'date', ...(owner ? {} : { 'owner.liability': 'liability' }) };
   const dated = { ...order, day };
   const premiums = renamed(names, () => policyPremiums(dated, manual));
   const split = splitOfPremiums([dated], premiums.total, manual, input.underwriterPercent ?? null);
   return {
-    manual: { id: manual.id, label: manual.label, from: manual.from, to: manual.to ?? null },
+    manual: {
+      id: manual.id,
+      label: manual.label,
+      from: manual.from,
+      to: manual.to ?? null,
+      notReckoned: manual.notReckoned && [...manual.notReckoned],
+    },
     premium: premiums.total,
     roundedLiability: liability === undefined ? undefined : dollars(roundedLiability(liability, manual.basic)),
     owner: premiums.owner ? { ...premiums.owner } : undefined,

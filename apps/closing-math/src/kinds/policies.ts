@@ -4,7 +4,8 @@ import { manualFor, type PremiumOrder, type RateManual, rateManuals } from '@clo
 import type { z } from 'zod';
 
 type Input = z.output<typeof premiumCase>;
-type PolicyInput = NonNullable<Input['owner']>;
+type OwnerInput = NonNullable<Input['owner']>;
+type PolicyInput = Input['loans'][number];
 
 type ManualChoice = Pick<Input, 'manual' | 'state' | 'ownManual' | 'date'>;
 
@@ -40,10 +41,14 @@ export function orderOf({
   closingProtectionLetters,
 }: Pick<Input, 'owner' | 'loans' | 'closingProtectionLetters'>): Omit<PremiumOrder, 'day'> {
   return {
-    ...(owner && { owner: policyOf(owner) }),
+    ...(owner && { owner: ownersPolicyOf(owner) }),
     loans: loans.map(policyOf),
     closingProtectionLetters,
   };
+}
+
+function ownersPolicyOf({ newHome, surrendersContract, ...policy }: OwnerInput) {
+  return { ...policyOf(policy), ...(newHome && { newHome }), surrendersContract };
 }
 
 function policyOf({ liability, isEnhanced, coverage, endorsements, prior }: PolicyInput) {

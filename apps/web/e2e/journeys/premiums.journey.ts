@@ -61,6 +61,15 @@ test('the premiums of a Texas purchase, by keyboard: rated, endorsed, explained,
     await expect(premium('Loan policy')).toContainText(/240,000\.00.*100\.00.*1,472\.00/);
   });
 
+  await test.step('premiums that the rule of a state has and an order does not ask for are named', async () => {
+    const named = figures.getByText(/^Not reckoned here: New home discount; /);
+    await expect(named).toHaveCount(0);
+    await rates.field('State').fill('FL');
+    await expect(named).toContainText('Substitution loan');
+    await rates.field('State').fill('TX');
+    await expect(named).toHaveCount(0);
+  });
+
   await test.step('endorsements are found by what is typed, and each knows its policy', async () => {
     await rates.field('Find endorsement').focus();
     for (const [text, price] of [

@@ -139,9 +139,26 @@ const policy = {
     .meta({ description: 'An earlier policy on the same land, for a reissue or a refinance credit.' }),
 } as const;
 
+const ownersPolicy = {
+  ...policy,
+  newHome: z
+    .strictObject({
+      premiumPaid: amount('What loan policies on mortgages of the seller on the land cost.'),
+      parcels: whole('How many units or parcels those policies insure.', 1, 100_000).default(1),
+    })
+    .optional()
+    .meta({
+      description:
+        'The first sale of a home for one to four families that the seller has neither leased nor occupied (Florida): what the policies of the seller’s mortgages cost is taken off.',
+    }),
+  surrendersContract: flag(
+    'Who buys hands in a policy of the contract, or of the lease, by which they now buy (Florida).',
+  ).default(false),
+} as const;
+
 /** The title policies to price. Parts of the premium and full-file cases. */
 export const policies = {
-  owner: z.strictObject(policy).optional().meta({ description: 'The owner’s policy.' }),
+  owner: z.strictObject(ownersPolicy).optional().meta({ description: 'The owner’s policy.' }),
   loans: z
     .array(z.strictObject(policy))
     .max(20)

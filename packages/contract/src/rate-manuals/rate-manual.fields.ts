@@ -159,6 +159,9 @@ export const rateManualSchema: z.ZodType<RateManual> = z
         source: citation,
       })
       .exactOptional(),
+    newHome: z.strictObject({ minimum: amount, source: citation }).exactOptional(),
+    contractPurchaser: rateTableSchema.exactOptional(),
+    notReckoned: z.array(name).max(20).exactOptional(),
     enhanced: z.strictObject({ percent, source: citation }).exactOptional(),
     coverages: coverageRulesSchema.exactOptional(),
     counties: z.array(name).max(300).exactOptional(),

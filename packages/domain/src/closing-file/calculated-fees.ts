@@ -167,14 +167,17 @@ export function premiumFees(premiums: PremiumsOfFees, { loanSection, chargesOf }
     ),
   );
   if (!owner) return [...fees, ...letters];
+  const charges = chargesOf('owner', owner.premium);
+  const shown = disclosed ? chargesOf('owner', disclosed.owner) : undefined;
+  // Optional is what the borrower pays and need not buy (12 CFR 1026.38(g)(4)(ii)).
+  const isOfBorrower = (shown ?? charges).some(({ paidBy, amount }) => paidBy === 'borrower' && amount !== 0);
   const place = {
     section: 'H',
     code: 'premium.owner',
-    label: 'Title – Owner’s title insurance (optional)',
+    label: `Title – Owner’s title insurance${isOfBorrower ? ' (optional)' : ''}`,
     kind: 'ownersTitleInsurance',
   } as const;
-  const shown = disclosed ? chargesOf('owner', disclosed.owner) : undefined;
-  const own = calculated(place, chargesOf('owner', owner.premium), shown);
+  const own = calculated(place, charges, shown);
   const ofOwner = endorsementFees('H', 'owner', owner.endorsements, (each) => chargesOf('owner', each));
   return [...fees, ...letters, own, ...ofOwner];
 }

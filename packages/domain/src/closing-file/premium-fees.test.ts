@@ -45,7 +45,7 @@ describe('premiums of a stored statement', () => {
     expect(fees(charges())).toEqual([
       ['C', 'Title – Lender’s title insurance', 'borrower 100'],
       ['C', 'Title – T-19 Restrictions, encroachments, minerals, residential loan', 'borrower 54.3'],
-      ['H', 'Title – Owner’s title insurance (optional)', 'seller 1175'],
+      ['H', 'Title – Owner’s title insurance', 'seller 1175'],
     ]);
     const shared = { ...texas, order: { ...texas.order, ownerBorrowerPart: '50', loanSection: 'B' as const } };
     expect(fees(charges({ rates: [shared] }))).toEqual([
@@ -212,7 +212,7 @@ describe('premiums of a stored statement', () => {
     expect(fees(typed)).toEqual([
       ['B', 'Lender’s title insurance', 'borrower 90'],
       ['C', 'Title – T-19 Restrictions, encroachments, minerals, residential loan', 'borrower 54.3'],
-      ['H', 'Title – Owner’s title insurance (optional)', 'seller 1175'],
+      ['H', 'Title – Owner’s title insurance', 'seller 1175'],
     ]);
     expect(figureIn(figures(typed), 'loanCosts')).toBe(144_30);
     expect(whatIsMissing(file, rows, typed, figures(typed))).toEqual([

@@ -138,7 +138,7 @@ describe('premiums by the rates', () => {
     return statementMoves(reckoned(facts, rows, of), reckoned({ ...facts, ...changed }, rows, of), 'CDF');
   };
   const lenders = 'Title – Lender’s title insurance';
-  const owners = 'Title – Owner’s title insurance (optional)';
+  const owners = 'Title – Owner’s title insurance';
 
   it('move as a closing disclosure shows them, which its totals are made of, and are not called typed', () => {
     // Basic of 162,000: 1,086; of 170,000: 1,126. Both are charged what they were: 1,175 and 100.

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { statementFigures } from '../closing-file/index.ts';
+import { reckonedDocument, statementFigures } from '../closing-file/index.ts';
+import { blankStatement, storedFee } from '../closing-file/statement-document.fixture.ts';
 import { cents } from '../money/index.ts';
+import { costColumns } from '../settlement/index.ts';
 import { knownPurchase } from './h25b.fixture.ts';
 import { ourDisclosure } from './index.ts';
 
@@ -90,6 +92,27 @@ describe('our closing disclosure, form H-25(B)', () => {
       expect.objectContaining({ section: 'P', kind: 'otherCredit', amount: -500_00, party: 'Aunt' }),
       expect.objectContaining({ section: 'P', kind: 'payoff', amount: 100_000_00 }),
     ]);
+  });
+
+  it('leaves out what nothing is paid for, of which the form has a blank', () => {
+    const empty = { ...knownPurchase, fees: [], figures: statementFigures(knownPurchase.file, knownPurchase.rows, []) };
+    const { facts } = ourDisclosure({ known: empty, loan: null, facts: {} });
+    expect(facts['total.J']).toBe(0);
+    const blank = ['recordingDeed', 'recordingMortgage', ...costColumns];
+    expect(Object.keys(facts).filter((name) => blank.includes(name))).toEqual([]);
+  });
+
+  it('says of a charge that it is optional where the borrower pays for it (12 CFR 1026.38(g)(4)(ii))', () => {
+    const optional = (paid: object) => {
+      const document = {
+        ...blankStatement,
+        fees: [storedFee(1, { section: 'H', label: 'Warranty', isOptional: true, ...paid })],
+      };
+      const [fee] = ourDisclosure({ known: reckonedDocument(document, true), loan: null, facts: {} }).fees;
+      return fee?.isOptional ?? false;
+    };
+    expect([{ borrowerAtClosing: 5_00 }, { borrowerBeforeClosing: 5_00 }].map(optional)).toEqual([true, true]);
+    expect([{ sellerAtClosing: 5_00 }, { others: 5_00 }].map(optional)).toEqual([false, false]);
   });
 });
 

@@ -67,11 +67,16 @@ function costFacts({ figures, fees }: ReckonedStatement): Facts {
   const columns = costs.find(({ letter }) => letter === 'J')?.columns;
   const atClosing = amountOf(columns?.borrowerAtClosing ?? null);
   const credits = lenderCreditsOf(figures.parts)?.value ?? null;
+  // A column in which nothing is paid is blank.
+  const filled = costColumns.flatMap((column) => {
+    const amount = amountOf(columns?.[column] ?? null);
+    return amount === null || amount === 0 ? [] : [[column, amount] as const];
+  });
   return {
     ...Object.fromEntries(
       costs.flatMap(({ letter, total }) => (letter === null ? [] : [[`total.${letter}`, amountOf(total)]])),
     ),
-    ...(columns && Object.fromEntries(costColumns.map((column) => [column, amountOf(columns[column])]))),
+    ...Object.fromEntries(filled),
     // The subtotals of the form stand above what the lender gives.
     ...(credits !== null && { lenderCredits: credits }),
     ...(credits !== null && atClosing !== null && { borrowerAtClosing: addCents(atClosing, credits) }),

@@ -25,12 +25,13 @@ export function ourFees(known: ReckonedStatement): DisclosedFee[] {
   return [...own.map((fee) => lineOf(fee, known)), ...single];
 }
 
-/** What it costs to record the deeds, and the mortgages. */
+/** What it costs to record the deeds, and the mortgages; null where it is open or there is nothing, of which the form has a blank. */
 export function recordingTotals({ fees, charges }: ReckonedStatement) {
   const totalOf = (kind: 'Deed' | 'Mortgage'): Cents | null => {
     const codes = charges.documents.flatMap((row, at) => (row.kind === kind ? [`recording.${at}`] : []));
     const own = fees.flatMap((each) => (each.kind === 'figure' && codes.includes(each.fee.code) ? [each.fee] : []));
-    return own.length < codes.length ? null : addCents(...Object.values(columnsOf(own)));
+    const total = addCents(...Object.values(columnsOf(own)));
+    return own.length < codes.length || total === 0 ? null : total;
   };
   return { recordingDeed: totalOf('Deed'), recordingMortgage: totalOf('Mortgage') };
 }
@@ -67,8 +68,13 @@ const rowOf = ({ code }: Fee, { charges }: ReckonedStatement) => {
   return at === undefined ? undefined : charges.fees[Number(at)];
 };
 
-const isOptional = (fee: Fee, known: ReckonedStatement): boolean =>
-  !'FG'.includes(fee.section) && ((rowOf(fee, known)?.isOptional ?? false) || /\(optional\)$/i.test(fee.label));
+/** Whether the form says so of a charge: of what the borrower pays for (12 CFR 1026.38(g)(4)(ii)), or as it is typed. */
+function isOptional(fee: Fee, known: ReckonedStatement): boolean {
+  if ('FG'.includes(fee.section)) return false;
+  const { borrowerAtClosing, borrowerBeforeClosing } = columnsOf([fee]);
+  const isOfBorrower = borrowerAtClosing !== undefined || borrowerBeforeClosing !== undefined;
+  return (isOfBorrower && rowOf(fee, known)?.isOptional === true) || /\(optional\)$/i.test(fee.label);
+}
 
 /** Months, what each is, and days of prepaid items and escrow deposits, as far as they are entered. */
 function detailsOf(fee: Fee, known: ReckonedStatement): Pick<DisclosedFee, 'months' | 'each' | 'days'> {

@@ -40,6 +40,8 @@ export function coveragePremium(
   manual: CoverageManual,
 ): Explained<Cents> {
   if (policy.prior) throw notKnown('prior', 'what an earlier policy saves', manual);
+  if (policy.newHome) throw notKnown('newHome', 'a discount for a new home', manual);
+  if (policy.surrendersContract) throw notKnown('surrendersContract', 'a rate for a contract purchaser', manual);
   const found = rateOf(kind, policy, manual);
   const basic = basicOf(policy.liability, path, manual);
   const share = shareOf(basic, found, 'Share of the coverage', manual);

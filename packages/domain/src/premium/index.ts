@@ -2,6 +2,7 @@ export * from './coverage-rules.ts';
 export * from './disclosed-premiums.ts';
 export * from './endorsements.ts';
 export * from './manuals/index.ts';
+export * from './new-home.ts';
 export * from './policy-order.ts';
 export * from './policy-premiums.ts';
 export * from './rate-alerts.ts';

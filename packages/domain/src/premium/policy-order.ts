@@ -1,5 +1,6 @@
 import type { Cents } from '../money/index.ts';
 import type { Coverage } from './coverage-rules.ts';
+import type { NewHome } from './new-home.ts';
 import type { PriorPolicy } from './reductions.ts';
 
 /** A policy to be issued. */
@@ -13,4 +14,8 @@ export interface PolicyOrder {
   readonly endorsements?: readonly string[];
   /** A policy on the same land that may lower the premium: of the owner for a reissue, of the loan that is paid off for a refinance credit. */
   readonly prior?: PriorPolicy;
+  /** Of an owner's policy: the first sale of a home. */
+  readonly newHome?: NewHome;
+  /** Of an owner's policy: who buys had a policy of the contract or the lease, and hands it in. */
+  readonly surrendersContract?: boolean;
 }

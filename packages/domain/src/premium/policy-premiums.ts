@@ -6,9 +6,10 @@ import { concurrentPremium, coveragePremium, isByCoverage } from './coverage-pre
 import { type DisclosedPremiums, disclosedPremiums } from './disclosed-premiums.ts';
 import { endorsementPremium, endorsementsOf, type PolicyKind } from './endorsements.ts';
 import { enhancement } from './enhancement.ts';
+import { newHomeDiscount } from './new-home.ts';
 import type { PolicyOrder } from './policy-order.ts';
 import type { RateManual } from './rate-manual.ts';
-import { basicPremium } from './rate-table.ts';
+import { basicPremium, type RateTable } from './rate-table.ts';
 import { ownReduction } from './reductions.ts';
 
 /** The policies of a file, of one date on the same land, the loans shown as exceptions of the owner's policy. */
@@ -47,7 +48,7 @@ export function policyPremiums(order: PremiumOrder, manual: RateManual): FilePre
   if (!isWireDate(day)) throw new InputError('MALFORMED', 'day', 'Not a date as YYYY-MM-DD');
   if (!owner && loans.length === 0) throw new InputError('MISSING', 'loans', 'There is no policy to be issued');
   if (owner) within('owner', () => checkLiability(owner));
-  for (const [at, loan] of loans.entries()) within(`loans.${at}`, () => checkLiability(loan));
+  for (const [at, loan] of loans.entries()) within(`loans.${at}`, () => checkLoan(loan));
   const ownPolicy = owner
     ? within('owner', () => policyOf('owner', owner, 'owner', alone('owner', owner, 'owner', day, manual), manual))
     : null;
@@ -98,11 +99,11 @@ function alone(kind: PolicyKind, policy: PolicyOrder, path: string, day: string,
   if (isByCoverage(manual)) return coveragePremium(kind, policy, path, manual);
   checkCoverage(policy, manual);
   const liability = { value: policy.liability, trace: liabilityOf(policy, path) };
-  const basic = basicPremium(liability.value, manual.basic, liability.trace);
-  const saved = policy.prior ? ownReduction(kind, liability, policy.prior, day, manual) : null;
+  const basic = basicPremium(liability.value, tableOf(policy, manual), liability.trace);
+  const saved = savedOf(kind, policy, { liability, basic }, day, manual);
   const added = policy.isEnhanced ? enhancement(basic, manual) : null;
   if (!saved && !added) return basic;
-  const { minimum, source } = manual.basic;
+  const { minimum, source } = policy.newHome && manual.newHome ? manual.newHome : manual.basic;
   const reduced = cents(Math.max(subtractCents(basic.value, saved?.value ?? zeroCents), minimum));
   const steps = [
     basic.trace,
@@ -112,10 +113,47 @@ function alone(kind: PolicyKind, policy: PolicyOrder, path: string, day: string,
   ];
   return explainedMoney(addCents(reduced, added?.value ?? zeroCents), {
     label: kind === 'owner' ? 'Owner’s policy' : 'Loan policy',
-    formula: 'Basic premium, less what the earlier policy saves, with what enhanced coverage adds',
+    formula: 'Basic premium, less what earlier policies save, with what enhanced coverage adds',
     math: saved ? `max(a - c, b)${added ? ' + d' : ''}` : 'max(a, b) + c',
     inputs: steps,
   });
+}
+
+/** The table of a policy: that of who hands in a policy of the contract, or the basic one. */
+function tableOf(
+  { surrendersContract, prior }: PolicyOrder,
+  { basic, contractPurchaser, label }: RateManual,
+): RateTable {
+  if (!surrendersContract) return basic;
+  if (!contractPurchaser)
+    throw new InputError('NO_TABLE', 'surrendersContract', `${label} have no rate for a contract purchaser or lessee`);
+  if (prior)
+    throw new InputError('INCONSISTENT', 'surrendersContract', 'It is a rate of its own: no earlier policy lowers it');
+  return contractPurchaser;
+}
+
+/** What earlier policies save: those of the seller's mortgages on a new home, or one of the owner or the loan. */
+function savedOf(
+  kind: PolicyKind,
+  policy: PolicyOrder,
+  { liability, basic }: Readonly<Record<'liability' | 'basic', Explained<Cents>>>,
+  day: string,
+  manual: RateManual,
+): Explained<Cents> | null {
+  const { newHome, prior } = policy;
+  if (newHome) return newHomeDiscount(newHome, basic, policy, manual);
+  return prior ? ownReduction(kind, liability, prior, day, manual) : null;
+}
+
+/** Refuses a loan policy that insures nothing, or that asks for what owners are given. */
+function checkLoan(loan: PolicyOrder): void {
+  checkLiability(loan);
+  if (loan.newHome || loan.surrendersContract)
+    throw new InputError(
+      'INCONSISTENT',
+      loan.newHome ? 'newHome' : 'surrendersContract',
+      'It lowers the policy of an owner',
+    );
 }
 
 /** Refuses a policy that insures nothing: tables have a minimum, which is no premium of nothing. */

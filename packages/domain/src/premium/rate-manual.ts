@@ -2,6 +2,7 @@ import type { Cents, Rate } from '../money/index.ts';
 import type { Citation } from '../trace/index.ts';
 import type { CoverageRules } from './coverage-rules.ts';
 import type { EndorsementRate } from './endorsements.ts';
+import type { NewHomeRule } from './new-home.ts';
 import type { RateTable } from './rate-table.ts';
 
 /** Policies issued together: each loan policy at a flat premium, and what the loans are more than the owner's policy at the basic rate. */
@@ -54,6 +55,11 @@ export interface RateManual {
   readonly simultaneous: SimultaneousRule;
   readonly reissue?: ReissueRule;
   readonly refinance?: RefinanceRule;
+  readonly newHome?: NewHomeRule;
+  /** What an owner's policy costs who hands in a policy of the contract or lease that they now buy by. */
+  readonly contractPurchaser?: RateTable;
+  /** Premiums that the law has besides and that are not reckoned here, by what they are called. */
+  readonly notReckoned?: readonly string[];
   /** What a homeowner's or expanded policy costs besides, in percent of the basic premium. */
   readonly enhanced?: { readonly percent: Rate; readonly source: Citation };
   /** How policies are rated by what they cover, where a filing does that; simultaneous issue and enhanced policies then stand in it. */

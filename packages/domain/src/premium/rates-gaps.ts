@@ -112,6 +112,13 @@ function keptManual(
   };
 }
 
+/** Premiums that the law of a manual has and no rate order asks for, by what they are called: one that applies is typed among the fees. */
+export const leftToType = ({ newHome, contractPurchaser, notReckoned = [] }: RateManual): readonly string[] => [
+  ...(newHome ? ['New home discount'] : []),
+  ...(contractPurchaser ? ['Contract purchaser or lessee'] : []),
+  ...notReckoned,
+];
+
 /** What has to be known before policies are rated, by field; the rows below the order by their place: `endorsements.0.policy`. */
 export function ratesGaps({ order, endorsements, parties }: StoredRates, file: RatedFile, manual: RateManual): Gaps {
   const kinds = policiesOf(order);

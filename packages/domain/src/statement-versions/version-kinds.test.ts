@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { type FileFacts, statementFigures } from '../closing-file/index.ts';
 import { fees, file, rows } from '../closing-file/stored-purchase.fixture.ts';
-import { formNames } from '../forms/index.ts';
-import { repeatProblem, saysWhenIssued, versionKinds, versionProblem } from './index.ts';
+import { formNames, formsThatFit } from '../forms/index.ts';
+import { SettlementStatementType } from '../orders/index.ts';
+import { formsOfKind, repeatProblem, saysWhenIssued, versionKinds, versionProblem } from './index.ts';
 
 const balanceOf = (changed: Partial<FileFacts>, others = {}) =>
   statementFigures({ ...file, ...changed }, { ...rows, ...others }, fees).balance;
@@ -49,3 +50,17 @@ it.each([
     expect(saysWhenIssued(kind, 'sellersDisclosure')).toBe(seller);
   },
 );
+
+const { CDF, HUD2010 } = SettlementStatementType;
+it.each([
+  ['Issued to seller', CDF, true, 'sellersDisclosure'],
+  ['Issued to borrower', CDF, true, 'closingDisclosure'],
+  ['Final', CDF, true, 'closingDisclosure'],
+  ['Issued to seller', CDF, false, 'closingDisclosure'],
+  ['Issued to seller', HUD2010, true, 'hudStatement'],
+] as const)('%s, form %i, seller %s: its own form is %s, and no form is lost', (kind, type, hasSeller, own) => {
+  const fitting = formsThatFit({ settlementStatementType: type, hasSeller, hasLoan: true });
+  const forms = formsOfKind(kind, fitting);
+  expect(forms[0]).toBe(own);
+  expect(forms.toSorted()).toEqual(fitting.toSorted());
+});

@@ -22,6 +22,17 @@ export function saysWhenIssued(kind: VersionKind, form: FormName): boolean {
   return isIssued(kind) && (copy === undefined || copy === issuedTo[kind]);
 }
 
+/**
+ * The forms of a version, its own first: where a closing disclosure was issued to the seller that is the copy that the law has for them, which tells nothing of
+ * the loan (12 CFR 1026.38(t)(5)(vi)). A HUD-1 is one form for both sides.
+ * @param fitting those that fit the statement, its own first
+ */
+export function formsOfKind(kind: VersionKind, fitting: readonly FormName[]): FormName[] {
+  const own: FormName = 'sellersDisclosure';
+  if (issuedTo[kind] !== 'seller' || !fitting.includes(own)) return [...fitting];
+  return [own, ...fitting.filter((form) => form !== own)];
+}
+
 /** Versions that may be kept while the statement does not balance: nobody closes by them. */
 const isUnfinished = (kind: VersionKind) => kind === 'Draft' || kind === 'Sent to lender';
 

@@ -26,7 +26,7 @@ export function listStatementVersions(
       // Who may not read all of it is told neither.
       if (held === undefined || held.settlement.leftOut.length > 0) return { ...version, terms: null, forms: [] };
       const mayPrint = can(file.session.access, 'readOrder').allowed;
-      return { ...version, terms: termsOf(version, held), forms: mayPrint ? formsOfVersion(held) : [] };
+      return { ...version, terms: termsOf(version, held), forms: mayPrint ? formsOfVersion(version, held) : [] };
     });
   });
 }

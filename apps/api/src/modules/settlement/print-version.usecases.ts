@@ -53,7 +53,9 @@ export function offerVersion(
     const kept = { ...asOfToday(snapshotOf(version).settlement), regionID: file.state.regionID };
     for (const name of hiddenLists(kept, file.session)) file.refuse(settlementLists[name].record.read);
     const withContacts = can(file.session.access, 'readOrder').allowed;
-    const [own, ...others] = (await isAsKept(tx, statement, version)) ? formsOfVersion(snapshotOf(version)) : [];
+    const [own, ...others] = (await isAsKept(tx, statement, version))
+      ? formsOfVersion(version, snapshotOf(version))
+      : [];
     const printedAs = as ?? ((withContacts && own) || 'list');
     if (printedAs !== 'list') {
       file.refuse('readOrder');

@@ -2,7 +2,7 @@ import type { SettlementForm, StatementVersion } from '@closewright/contract/set
 import { reckonedDocument } from '@closewright/domain/closing-file';
 import { AppError } from '@closewright/domain/errors';
 import { formsThatFit, formTitle, statementOnForm } from '@closewright/domain/forms';
-import { saysWhenIssued } from '@closewright/domain/statement-versions';
+import { formsOfKind, saysWhenIssued } from '@closewright/domain/statement-versions';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DocumentStore } from '../../platform/documents/index.ts';
 import type { PrintedForm, Printer } from '../../platform/pdf/index.ts';
@@ -28,13 +28,11 @@ export interface VersionForm {
   readonly form: SettlementForm;
 }
 
-/** The forms that a version is printed on, its own first; none for versions from before forms were kept. */
-export const formsOfVersion = ({
-  hasSeller,
-  settlement,
-  forms,
-}: Pick<Snapshot, 'hasSeller' | 'forms'> & { readonly settlement: AsOnForms }): SettlementForm[] =>
-  forms ? formsThatFit(asOnForms(settlement, hasSeller)) : [];
+/** The forms that a version of a kind is printed on, its own first; none for versions from before forms were kept. */
+export const formsOfVersion = (
+  { kind }: Pick<StoredVersion, 'kind'>,
+  { hasSeller, settlement, forms }: Pick<Snapshot, 'hasSeller' | 'forms'> & { readonly settlement: AsOnForms },
+): SettlementForm[] => (forms ? formsOfKind(kind, formsThatFit(asOnForms(settlement, hasSeller))) : []);
 
 /** Keeps a statement as it is stored as its next version; one that goes out is printed on its own form with it. */
 export async function keepPrintedVersion(
@@ -43,7 +41,7 @@ export async function keepPrintedVersion(
   keeping: Keeping,
 ): Promise<StatementVersion> {
   const { statement, version } = await keepStatementVersion(deps.database, caller, keeping);
-  const [form] = version.kind === 'Draft' ? [] : formsOfVersion(snapshotOf(version));
+  const [form] = version.kind === 'Draft' ? [] : formsOfVersion(version, snapshotOf(version));
   const { statementVersionID } = version;
   if (form) await versionOnForm(deps, caller.actor, { statement, statementVersionID, form }).catch(deps.onUnprinted);
   return shownVersion(version);

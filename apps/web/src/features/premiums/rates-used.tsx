@@ -1,6 +1,6 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { formatDate } from '@closewright/domain/formats';
-import { manualOf, rateDayOf, rateStateOf } from '@closewright/domain/premium';
+import { leftToType, manualOf, rateDayOf, rateStateOf } from '@closewright/domain/premium';
 import { codeOfVersion, officeManualsOn } from '@closewright/domain/rate-versions';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { useKindMode } from '../../records/rows/page-context.ts';
@@ -29,6 +29,7 @@ export function RatesUsed({ row, shown: { stored, figure }, file }: RatesUsedPro
       label: manual.label,
     })),
   ].filter(({ version }) => version !== kept);
+  const notAsked = figure.kind === 'figure' ? leftToType(figure.manual) : [];
   const take = (rateVersion: string | null) => editor.set('rateOrders', row.key, { rateVersion });
   return (
     <div className="flex flex-col items-start gap-1">
@@ -37,6 +38,11 @@ export function RatesUsed({ row, shown: { stored, figure }, file }: RatesUsedPro
           {kept === null
             ? `${figure.manual.label}, in force on ${formatDate(figure.day)}`
             : `${figure.manual.label}, by ${kept}`}
+        </p>
+      )}
+      {notAsked.length > 0 && (
+        <p className="text-label text-muted">
+          Not reckoned here: {notAsked.join('; ')}. One that applies is typed among the fees.
         </p>
       )}
       {mode === 'edit' &&

@@ -45,6 +45,21 @@ const reissue: RateTable = {
   ]),
 };
 
+/** A quarter of the original rates up to 100,000 and a fifth above, whatever the policy that is handed in insured. */
+const contractPurchaser: RateTable = {
+  ...common,
+  id: 'florida-contract-purchaser',
+  label: 'Florida risk premium, contract purchaser or lessee',
+  source: rule('(6)'),
+  bands: bandsOf([
+    [0, '1.4375'],
+    [100_000, '1.00'],
+    [1_000_000, '0.50'],
+    [5_000_000, '0.45'],
+    [10_000_000, '0.40'],
+  ]),
+};
+
 /** The promulgated rates of Florida. The insurer keeps at least 30 % of the premium up to a million, 35 % up to five, 40 % above. */
 export const floridaManuals: readonly RateManual[] = [
   {
@@ -62,6 +77,14 @@ export const floridaManuals: readonly RateManual[] = [
       isAnyAgeForRefinance: true,
       source: rule('(2)'),
     },
+    newHome: { minimum: dollars(200), source: rule('(3)') },
+    contractPurchaser,
+    // Of new money in a substitution loan, and of a lease above the owner's amount, the rule does not say from which band it is charged.
+    notReckoned: [
+      'Substitution loan',
+      'Leasehold policy beside an owner’s policy',
+      'Further conveyance of the same land',
+    ],
     endorsements: [],
     underwriterPercent: '30',
     underwriterAbove: {
