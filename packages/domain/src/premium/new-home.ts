@@ -1,30 +1,8 @@
 import { InputError } from '../errors/index.ts';
 import { type Cents, cents, Exact, toCents } from '../money/index.ts';
-import {
-  type Citation,
-  count,
-  type Explained,
-  explainedMoney,
-  given,
-  money,
-  roundedMath,
-  roundedToCent,
-} from '../trace/index.ts';
-import type { PolicyOrder } from './policy-order.ts';
+import { count, type Explained, explainedMoney, given, money, roundedMath, roundedToCent } from '../trace/index.ts';
+import type { NewHome, PolicyOrder } from './policy-order.ts';
 import type { RateManual } from './rate-manual.ts';
-
-/** What loan policies on mortgages of the seller cost before the first sale of a home that the seller has neither leased nor occupied. */
-export interface NewHome {
-  readonly premiumPaid: Cents;
-  /** How many units or parcels those policies insure; each has an equal part of their premium, whatever it is worth. */
-  readonly parcels: number;
-}
-
-/** What a manual takes off the owner's policy of the first sale of a new home, and the least that stays. */
-export interface NewHomeRule {
-  readonly minimum: Cents;
-  readonly source: Citation;
-}
 
 /**
  * What the policies of the seller's mortgages take off the owner's policy of a new home. Throws an InputError where the manual knows no such discount, beside

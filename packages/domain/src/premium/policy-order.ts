@@ -1,7 +1,13 @@
 import type { Cents } from '../money/index.ts';
 import type { Coverage } from './coverage-rules.ts';
-import type { NewHome } from './new-home.ts';
 import type { PriorPolicy } from './reductions.ts';
+
+/** What loan policies on mortgages of the seller cost before the first sale of a home that the seller has neither leased nor occupied. */
+export interface NewHome {
+  readonly premiumPaid: Cents;
+  /** How many units or parcels those policies insure; each has an equal part of their premium, whatever it is worth. */
+  readonly parcels: number;
+}
 
 /** A policy to be issued. */
 export interface PolicyOrder {

@@ -2,7 +2,6 @@ import type { Cents, Rate } from '../money/index.ts';
 import type { Citation } from '../trace/index.ts';
 import type { CoverageRules } from './coverage-rules.ts';
 import type { EndorsementRate } from './endorsements.ts';
-import type { NewHomeRule } from './new-home.ts';
 import type { RateTable } from './rate-table.ts';
 
 /** Policies issued together: each loan policy at a flat premium, and what the loans are more than the owner's policy at the basic rate. */
@@ -23,6 +22,12 @@ export interface ReissueRule {
   /** Whether land that is unimproved, or a refinance of the insured owner, has no such limit. */
   readonly isAnyAgeForUnimproved: boolean;
   readonly isAnyAgeForRefinance: boolean;
+  readonly source: Citation;
+}
+
+/** What a manual takes off the owner's policy of the first sale of a new home, and the least that stays. */
+export interface NewHomeRule {
+  readonly minimum: Cents;
   readonly source: Citation;
 }
 
