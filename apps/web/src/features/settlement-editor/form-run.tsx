@@ -1,6 +1,6 @@
 import type { FormRun } from '@closewright/domain/forms';
 import { cn } from '@closewright/ui/lib/cn';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { usePart } from '../../lib/store.ts';
 import { rowPath } from '../../records/editor/row-errors.ts';
 import { useStatementPage } from '../../records/settlement/statement-rows.ts';
@@ -24,18 +24,16 @@ export function Run({ run, line, at }: { run: FormRun } & CellPlace) {
   return <Cell run={run} line={line} at={at} {...fieldOf(run)} page={page} look={look} />;
 }
 
-/** Boxes are drawn, whatever the font has; the words say which are ticked. */
+/** Boxes are drawn, whatever the font has, and stand on one line with the word behind them; the words say which are ticked. */
 function Words({ text }: { text: string }) {
-  return text.split(/([☐☒])/).map((part, at) =>
-    part === '☐' || part === '☒' ? (
-      <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in their order
-        key={at}
-        role="img"
-        aria-label={part === '☒' ? 'ticked' : 'not ticked'}
-        className="form-box"
-      >
-        {part === '☒' && '×'}
+  return text.split(/([☐☒](?: \S+)?)/).map((part, at) =>
+    /^[☐☒]/.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in their order
+      <span key={at} className="whitespace-nowrap">
+        <span role="img" aria-label={part.startsWith('☒') ? 'ticked' : 'not ticked'} className="form-box">
+          {part.startsWith('☒') && '×'}
+        </span>
+        {part.slice(1)}
       </span>
     ) : (
       part
@@ -52,6 +50,10 @@ function useWrong(written: WrittenField | null): string | undefined {
   return error ?? (refused === undefined ? undefined : `${refused} cannot be read`);
 }
 
+/** Enter or the space bar, as on a button. */
+const isPress = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === ' ') && !altKey && !ctrlKey && !metaKey;
+
 interface CellProps extends CellPlace, CellField {
   run: FormRun;
   page: string | null;
@@ -59,26 +61,34 @@ interface CellProps extends CellPlace, CellField {
 }
 
 function Cell({ run, line, at, written, reason, page, look }: CellProps) {
-  const { inHand, written: open, onTake, onOpen, onDone } = usePaper();
-  const button = useRef<HTMLButtonElement>(null);
-  const isOpen = open?.line === line && open.at === at;
+  const { inHand, written: opened, onTake, onOpen, onDone } = usePaper();
+  const cell = useRef<HTMLSpanElement>(null);
+  const isOpen = opened?.line === line && opened.at === at;
   const { text, figure } = run;
   const wrong = useWrong(written);
   const isBlank = text.trim() === '';
   const elsewhere = page === null ? 'Why (F1)' : `Written on ${page}`;
   const hint = written ? (wrong ?? 'Enter writes here') : [elsewhere, reason].filter(Boolean).join('. ');
+  const open = () => onOpen(run, { line, at });
   return (
     <span className="relative">
-      <button
-        ref={button}
-        type="button"
+      {/* biome-ignore lint/a11y/useSemanticElements: the words of a button would not flow with those around it, such as the address of a party */}
+      <span
+        ref={cell}
+        role="button"
+        tabIndex={0}
         data-cell=""
         data-at={cellOfRun(run)}
         title={hint}
         aria-invalid={wrong === undefined ? undefined : true}
         aria-label={isBlank ? nameOfRun(run, line) : undefined}
         onFocus={() => onTake(run)}
-        onClick={() => onOpen(run, { line, at })}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (!isPress(event)) return;
+          event.preventDefault();
+          open();
+        }}
         data-blank={isBlank ? '' : undefined}
         data-written={written ? '' : undefined}
         data-figured={figure !== undefined && !written ? '' : undefined}
@@ -86,13 +96,13 @@ function Cell({ run, line, at, written, reason, page, look }: CellProps) {
         className={cn('form-cell', look)}
       >
         {isBlank && figure !== undefined ? <span className="text-muted">Open</span> : <Words text={text} />}
-      </button>
+      </span>
       {isOpen && written && (
         <FormField
           field={written}
           onDone={() => {
             onDone();
-            button.current?.focus();
+            cell.current?.focus();
           }}
           onLeave={onDone}
         />
