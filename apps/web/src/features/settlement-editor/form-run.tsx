@@ -3,8 +3,7 @@ import { cn } from '@closewright/ui/lib/cn';
 import { type KeyboardEvent, useRef } from 'react';
 import { usePart } from '../../lib/store.ts';
 import { rowPath } from '../../records/editor/row-errors.ts';
-import { useStatementPage } from '../../records/settlement/statement-rows.ts';
-import { nameOfRun, type WrittenField } from './form-cells.ts';
+import { nameOfRun } from './form-cells.ts';
 import { FormField } from './form-field.tsx';
 import { cellOfRun } from './form-places.ts';
 import { type CellField, type CellPlace, usePaper } from './paper-context.ts';
@@ -42,8 +41,7 @@ function Words({ text }: { text: string }) {
 }
 
 /** What is wrong with what was typed in a cell; the sheet keeps the figure before. */
-function useWrong(written: WrittenField | null): string | undefined {
-  const { editor } = useStatementPage();
+function useWrong({ written, writer: { editor } }: Pick<CellField, 'written' | 'writer'>): string | undefined {
   const { kind = 'statement', row, names: [name] = [''] } = written ?? {};
   const error = usePart(editor.errors, (errors) => (row ? errors[rowPath(kind, row.key, name)] : undefined));
   const refused = row && editor.refusedText(kind, row.key, name);
@@ -60,12 +58,12 @@ interface CellProps extends CellPlace, CellField {
   look: string;
 }
 
-function Cell({ run, line, at, written, reason, page, look }: CellProps) {
+function Cell({ run, line, at, written, writer, reason, page, look }: CellProps) {
   const { inHand, written: opened, onTake, onOpen, onDone } = usePaper();
   const cell = useRef<HTMLSpanElement>(null);
   const isOpen = opened?.line === line && opened.at === at;
   const { text, figure } = run;
-  const wrong = useWrong(written);
+  const wrong = useWrong({ written, writer });
   const isBlank = text.trim() === '';
   const elsewhere = page === null ? 'Why (F1)' : `Written on ${page}`;
   const hint = written ? (wrong ?? 'Enter writes here') : [elsewhere, reason].filter(Boolean).join('. ');
@@ -100,6 +98,7 @@ function Cell({ run, line, at, written, reason, page, look }: CellProps) {
       {isOpen && written && (
         <FormField
           field={written}
+          writer={writer}
           onDone={() => {
             onDone();
             cell.current?.focus();

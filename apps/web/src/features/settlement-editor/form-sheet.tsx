@@ -11,17 +11,19 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { figureAsked } from '../../lib/why/why.ts';
 import { listOf } from '../../records/editor/aggregate.ts';
-import { useRecordPage } from '../../records/rows/page-context.ts';
+import { type RecordPageState, useRecordPage } from '../../records/rows/page-context.ts';
 import { useFieldPlaces, useStatementFields } from '../../records/settlement/statement-fields.ts';
 import { useStatementRows } from '../../records/settlement/statement-rows.ts';
+import { fileField } from './file-on-form.ts';
 import { Checks, Explained } from './form-aside.tsx';
-import { writtenField } from './form-cells.ts';
+import { type WrittenField, writtenField } from './form-cells.ts';
 import { type FormCheck, keyOfCheck } from './form-checks.ts';
 import { linesOnForm } from './form-lines.ts';
 import { FormPaper } from './form-paper.tsx';
 import { NewLineBar } from './new-line.tsx';
-import { type CellPlace, PaperProvider, type PaperState } from './paper-context.ts';
+import { type CellField, type CellPlace, PaperProvider, type PaperState } from './paper-context.ts';
 import { showCell, showLine, showPage, turnPage, walkCells } from './paper-walk.ts';
+import type { FileOnForm } from './use-file-on-form.ts';
 import { useFormChecks } from './use-form-checks.ts';
 import { useFormLines } from './use-form-lines.ts';
 import { useNextCheck } from './use-next-check.ts';
@@ -29,6 +31,8 @@ import { type ShownForm, useShownForm } from './use-shown-form.ts';
 
 interface FormSheetProps {
   statement: Settlement;
+  /** The file, where it may be read. */
+  ofFile: FileOnForm | null;
   /** The form that is on the paper. */
   name: FormName;
   /** Closes the form once all is saved, then does this. */
@@ -45,12 +49,19 @@ export function FormSheet(props: FormSheetProps) {
   return <Pages {...props} shown={shown} />;
 }
 
+/** What a field is written with; only read where its page says so, which it does in words. */
+function cellField(found: WrittenField, writer: RecordPageState): CellField {
+  const { kind, row, names } = found;
+  const { mode, reason } = writer.modeOf(`${listOf(writer.editor.kinds, kind)}.${names[0]}`, row.values);
+  return mode === 'edit' ? { written: found, writer } : { written: null, writer, reason: reason?.text };
+}
+
 const inEditor = { inDialogs: true, inFields: true };
 
-function Pages({ statement, name, onLeave, onPrint, shown }: FormSheetProps & { shown: ShownForm }) {
+function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetProps & { shown: ShownForm }) {
   const { form, state: known } = shown;
   const rows = useStatementRows();
-  const { modeOf, editor } = useRecordPage();
+  const writer = useRecordPage();
   const placeOf = useFieldPlaces(statement);
   const openElsewhere = useStatementFields(statement, 'cdf-editor');
   const [inHand, setInHand] = useState<string | null>(null);
@@ -77,11 +88,12 @@ function Pages({ statement, name, onLeave, onPrint, shown }: FormSheetProps & { 
   const state = useMemo((): PaperState => {
     const fieldOf: PaperState['fieldOf'] = ({ field }) => {
       const place = field === undefined ? null : placeOf(field);
-      const found = place && writtenField(place, rows);
-      if (!found) return { written: null };
-      const { kind, row, names } = found;
-      const { mode, reason } = modeOf(`${listOf(editor.kinds, kind)}.${names[0]}`, row.values);
-      return mode === 'edit' ? { written: found } : { written: null, reason: reason?.text };
+      const ofStatement = place && writtenField(place, rows);
+      if (ofStatement) return cellField(ofStatement, writer);
+      const found = place && ofFile && fileField(place, ofFile.rows, statement.loanID);
+      if (!found) return { written: null, writer };
+      // It is saved with the statement.
+      return writer.mayEdit ? cellField(found, ofFile.page) : { written: null, writer };
     };
     return {
       inHand,
@@ -104,7 +116,7 @@ function Pages({ statement, name, onLeave, onPrint, shown }: FormSheetProps & { 
       },
       onDone: () => setWritten(null),
     };
-  }, [inHand, written, rows, placeOf, modeOf, editor, onLeave, openElsewhere]);
+  }, [inHand, written, rows, ofFile, statement.loanID, placeOf, writer, onLeave, openElsewhere]);
 
   const openField = (field: string) => {
     if (!showCell(paper.current, field)) onLeave(() => openElsewhere(field));

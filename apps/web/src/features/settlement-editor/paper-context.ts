@@ -1,5 +1,6 @@
 import type { FormRun } from '@closewright/domain/forms';
 import { createContext, use } from 'react';
+import type { RecordPageState } from '../../records/rows/page-context.ts';
 import type { WrittenField } from './form-cells.ts';
 
 /** A cell of the paper, by the line it stands on and its place there. */
@@ -8,9 +9,11 @@ export interface CellPlace {
   readonly at: string;
 }
 
-/** What a cell of the statement is written with. */
+/** What a cell is written with. */
 export interface CellField {
   readonly written: WrittenField | null;
+  /** What edits it. */
+  readonly writer: RecordPageState;
   /** Why it is only read. */
   readonly reason?: string | undefined;
 }
