@@ -1,15 +1,15 @@
 import type { FormRun } from '@closewright/domain/forms';
 import { cn } from '@closewright/ui/lib/cn';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { usePart } from '../../lib/store.ts';
 import { rowPath } from '../../records/editor/row-errors.ts';
 import { nameOfRun } from './form-cells.ts';
 import { FormField } from './form-field.tsx';
 import { cellOfRun } from './form-places.ts';
-import { type CellField, type CellPlace, usePaper } from './paper-context.ts';
+import { type CellField, type CellPlace, type PaperState, usePaper } from './paper-context.ts';
 
 /** A run of the form: words it prints, or a cell that is written in, explained, or edited on another page. */
-export function Run({ run, line, at }: { run: FormRun } & CellPlace) {
+export const Run = memo(function Run({ run, line, at }: RunProps) {
   const { fieldOf, pageOf } = usePaper();
   const { text, field, figure, isBold, isItalic } = run;
   const look = cn(isBold && 'font-semibold', isItalic && 'italic');
@@ -20,7 +20,17 @@ export function Run({ run, line, at }: { run: FormRun } & CellPlace) {
         <Words text={text} />
       </span>
     );
-  return <Cell run={run} line={line} at={at} {...fieldOf(run)} page={page} look={look} />;
+  return <Cell run={run} line={line} at={at} fieldOf={fieldOf} page={page} look={look} />;
+}, isSame);
+
+interface RunProps extends CellPlace {
+  run: FormRun;
+}
+
+/** The form is made anew with each edit; most of its runs say what they said. */
+function isSame(one: RunProps, other: RunProps): boolean {
+  const names = ['text', 'field', 'figure', 'isBold', 'isItalic'] as const;
+  return one.line === other.line && one.at === other.at && names.every((name) => one.run[name] === other.run[name]);
 }
 
 /** Boxes are drawn, whatever the font has, and stand on one line with the word behind them; the words say which are ticked. */
@@ -52,17 +62,18 @@ function useWrong({ written, writer: { editor } }: Pick<CellField, 'written' | '
 const isPress = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (key === 'Enter' || key === ' ') && !altKey && !ctrlKey && !metaKey;
 
-interface CellProps extends CellPlace, CellField {
-  run: FormRun;
+interface CellProps extends RunProps, Pick<PaperState, 'fieldOf'> {
   page: string | null;
   look: string;
 }
 
-function Cell({ run, line, at, written, writer, reason, page, look }: CellProps) {
+function Cell({ run, line, at, fieldOf, page, look }: CellProps) {
   const { inHand, written: opened, onTake, onOpen, onDone } = usePaper();
   const cell = useRef<HTMLSpanElement>(null);
-  const isOpen = opened?.line === line && opened.at === at;
+  const isOpen = usePart(opened, (place) => place?.line === line && place.at === at);
   const { text, figure } = run;
+  const isInHand = usePart(inHand, (name) => figure !== undefined && name === figure);
+  const { written, writer, reason } = fieldOf(run);
   const wrong = useWrong({ written, writer });
   const isBlank = text.trim() === '';
   const elsewhere = page === null ? 'Why (F1)' : `Written on ${page}`;
@@ -90,7 +101,7 @@ function Cell({ run, line, at, written, writer, reason, page, look }: CellProps)
         data-blank={isBlank ? '' : undefined}
         data-written={written ? '' : undefined}
         data-figured={figure !== undefined && !written ? '' : undefined}
-        data-in-hand={figure !== undefined && inHand === figure ? '' : undefined}
+        data-in-hand={isInHand ? '' : undefined}
         className={cn('form-cell', look)}
       >
         {isBlank && figure !== undefined ? <span className="text-muted">Open</span> : <Words text={text} />}

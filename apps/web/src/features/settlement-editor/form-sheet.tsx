@@ -7,13 +7,15 @@ import { IconButton } from '@closewright/ui/icon-button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
 import { Printer } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { createStore, useStore } from '../../lib/store.ts';
 import { figureAsked } from '../../lib/why/why.ts';
-import { listOf } from '../../records/editor/aggregate.ts';
-import { type RecordPageState, useRecordPage } from '../../records/rows/page-context.ts';
+import { kindNames, listOf } from '../../records/editor/aggregate.ts';
+import type { RecordPageState } from '../../records/rows/page-context.ts';
+import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { useFieldPlaces, useStatementFields } from '../../records/settlement/statement-fields.ts';
-import { useStatementRows } from '../../records/settlement/statement-rows.ts';
+import { useStatementPage, useStatementRows } from '../../records/settlement/statement-rows.ts';
 import { fileField } from './file-on-form.ts';
 import { Checks, Explained } from './form-aside.tsx';
 import { type WrittenField, writtenField } from './form-cells.ts';
@@ -61,11 +63,14 @@ const inEditor = { inDialogs: true, inFields: true };
 function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetProps & { shown: ShownForm }) {
   const { form, state: known } = shown;
   const rows = useStatementRows();
-  const writer = useRecordPage();
+  const page = useStatementPage();
   const placeOf = useFieldPlaces(statement);
   const openElsewhere = useStatementFields(statement, 'cdf-editor');
-  const [inHand, setInHand] = useState<string | null>(null);
-  const [written, setWritten] = useState<CellPlace | null>(null);
+  const [{ inHand, written }] = useState(() => ({
+    inHand: createStore<string | null>(null),
+    written: createStore<CellPlace | null>(null),
+  }));
+  const figureInHand = useStore(inHand);
   const [tab, setTab] = useState('why');
   const paper = useRef<HTMLDivElement>(null);
   const aside = useRef<HTMLElement>(null);
@@ -85,15 +90,27 @@ function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetPr
   useHotkey('Alt+PageDown', 'Next page', () => turnPage(paper.current, 1), inEditor);
   useHotkey('Alt+PageUp', 'Previous page', () => turnPage(paper.current, -1), inEditor);
 
+  const goes = useRef({ onLeave, openElsewhere });
+  useEffect(() => {
+    goes.current = { onLeave, openElsewhere };
+  });
+  // Cells whose words stay as they are are drawn again only when rows come or go: what they are written with is asked when they open.
+  const whichRows = kindNames(statementKinds)
+    .map((kind) => rows[kind].map(({ key }) => key).join())
+    .join(';');
+  const writerOfFile = ofFile?.page;
+  const { loanID } = statement;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const state = useMemo((): PaperState => {
+    const writer: RecordPageState = page;
     const fieldOf: PaperState['fieldOf'] = ({ field }) => {
       const place = field === undefined ? null : placeOf(field);
-      const ofStatement = place && writtenField(place, rows);
+      const ofStatement = place && writtenField(place, page.editor.rows.get());
       if (ofStatement) return cellField(ofStatement, writer);
-      const found = place && ofFile && fileField(place, ofFile.rows, statement.loanID);
-      if (!found) return { written: null, writer };
-      // It is saved with the statement.
-      return writer.mayEdit ? cellField(found, ofFile.page) : { written: null, writer };
+      // What is of the file is saved with the statement.
+      if (!place || !writerOfFile || !writer.mayEdit) return { written: null, writer };
+      const ofFileItself = fileField(place, writerOfFile.editor.rows.get(), loanID);
+      return ofFileItself ? cellField(ofFileItself, writerOfFile) : { written: null, writer };
     };
     return {
       inHand,
@@ -105,18 +122,18 @@ function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetPr
       },
       onTake: ({ figure }) => {
         figureAsked.set(null);
-        if (figure !== undefined) setInHand(figure);
+        if (figure !== undefined) inHand.set(figure);
       },
       onOpen: (run, cell) => {
-        if (fieldOf(run).written) setWritten(cell);
+        if (fieldOf(run).written) written.set(cell);
         else if (run.field !== undefined) {
           const { field } = run;
-          onLeave(() => openElsewhere(field));
+          goes.current.onLeave(() => goes.current.openElsewhere(field));
         }
       },
-      onDone: () => setWritten(null),
+      onDone: () => written.set(null),
     };
-  }, [inHand, written, rows, ofFile, statement.loanID, placeOf, writer, onLeave, openElsewhere]);
+  }, [inHand, written, whichRows, writerOfFile, loanID, placeOf, page]);
 
   const openField = (field: string) => {
     if (!showCell(paper.current, field)) onLeave(() => openElsewhere(field));
@@ -165,7 +182,10 @@ function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetPr
             </Tab>
           </TabList>
           <TabPanel value="why" className="pt-3">
-            <Explained figure={inHand === null ? undefined : form.figures.get(inHand)} onOpenField={openField} />
+            <Explained
+              figure={figureInHand === null ? undefined : form.figures.get(figureInHand)}
+              onOpenField={openField}
+            />
           </TabPanel>
           <TabPanel value="checks" className="pt-3">
             <Checks checks={checks} inHand={checkInHand} onGo={goToCheck} />
