@@ -1,3 +1,5 @@
+import type { OrderDetail } from '@closewright/contract/orders';
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 // The flag belongs to everybody, so the journey has a tenant of its own.
@@ -9,7 +11,8 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
   const changes = [{ name: 'cdfEditor', isOn: true, was: null }];
   const administrator = await apiUser('administrator', { tenant });
   expect((await administrator.ask('PATCH', '/api/configuration/feature-flags', { changes })).status).toBe(200);
-  const id = await (await apiUser('closer', { tenant })).orderID('12-3456');
+  const closer = await apiUser('closer', { tenant });
+  const id = await closer.orderID('12-3456');
   const path = `/order/${id}/settlement/title-section`;
   const { page, frame } = await visit({ as: 'closer', tenant, path: `${path}?launchEditor=cdf` });
   const editor = page.locator('[data-slot=dialog]').filter({ has: page.locator('.form-paper') });
@@ -22,6 +25,17 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await expect(line('D')).toContainText('$4,694.05');
     await expect(line('C.02')).toContainText('Survey fee');
     await expectAccessible(page, 'form');
+  });
+
+  await test.step('at 200 % it does not scroll sideways, and no party begins with what parts it from the one before', async () => {
+    const desk = editor.locator('.form-desk');
+    await page.setViewportSize({ width: 683, height: 384 });
+    await expect.poll(() => desk.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    const bottomOf = (run: Locator) => run.evaluate((it) => [...it.getClientRects()].at(-1)?.bottom);
+    const borrower = line('head.borrower');
+    const address = borrower.getByRole('button', { name: '123 Anywhere Street' }).first();
+    expect(await bottomOf(borrower.getByText(';').first())).toBe(await bottomOf(address));
+    await page.setViewportSize({ width: 1366, height: 768 });
   });
 
   await test.step('a charge is written over, its total follows', async () => {
@@ -121,7 +135,8 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
 
   await test.step('another form shows what is written on the first, and the other way round; nothing is fetched for it', async () => {
     const read: string[] = [];
-    page.on('request', (request) => void (request.url().includes('/api/') && read.push(request.url())));
+    // That the file is still in use is told from time to time.
+    page.on('request', (request) => void (/\/api\/(?!.*\/lock$)/.test(request.url()) && read.push(request.url())));
     const charge = editor.locator('[data-line^="fees."]').filter({ hasText: 'Survey fee' });
     const choose = async (form: string) => {
       await page.keyboard.press('Alt+f');
@@ -175,15 +190,44 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     await expect(editor).toHaveCount(0);
   });
 
-  await test.step('what is written on a page of the file leads there', async () => {
+  await test.step('dates, price, addresses and the loan of the file are written on the form, and saved with it', async () => {
     await page.goto(`${path}?launchEditor=cdf`);
-    await line('head.lender').getByRole('button', { name: 'Ficus Bank' }).click();
+    const write = async (cell: Locator, ...texts: string[]) => {
+      await cell.focus();
+      await page.keyboard.press('Enter');
+      await expect(field.first()).toBeFocused();
+      for (const [at, text] of texts.entries()) await field.nth(at).fill(text);
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveCount(0);
+    };
+    await write(line('head.price').getByRole('button'), '181000.00');
+    await expect(line('K.01')).toContainText('$181,000.00');
+    await page.keyboard.press('Control+z');
+    await expect(line('K.01')).toContainText('$180,000.00');
+    await write(line('head.loanNumber').getByRole('button'), '987654321');
+    await write(line('head.property').getByRole('button'), '458 Somewhere Ave');
+    await write(line('head.borrower').getByRole('button').first(), 'Michelle Jones', 'Michelle');
+    await write(line('head.disbursement').getByRole('button'), '04/16/2013');
+    await expect(line('head.disbursement')).toContainText('04/16/2013');
+    await expectAccessible(page, 'form');
+    await page.keyboard.press('Control+s');
+    await expect(editor.getByText('All changes saved')).toBeVisible();
+    const { order, loans, properties, contacts } = await closer.get<OrderDetail>(`/api/orders/${id}`);
+    expect(order).toMatchObject({ salePrice: 180_000_00, disbursementDate: '2013-04-16' });
+    expect(loans[0]?.loanNumber).toBe('987654321');
+    expect(properties[0]).toMatchObject({ address1: '458 Somewhere Ave', city: 'Anytown' });
+    expect(contacts.map(({ firstName }) => firstName)).toContain('Michelle');
+    await expect(line('head.disbursement')).toContainText('04/16/2013');
+  });
+
+  await test.step('what is written on another page leads there', async () => {
+    await line('head.fileNumber').getByRole('button').click();
     await expect(editor).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
+    await expect(page.locator('[data-field="order.fileNumber"]')).toBeFocused();
     // Over that page the field is below it.
     await page.goto(`${page.url()}?launchEditor=cdf`);
-    await line('head.loanNumber').getByRole('button').click();
+    await line('head.fileNumber').getByRole('button').click();
     await expect(editor).toHaveCount(0);
-    await expect(page.locator('[data-field="loans.loanNumber"]')).toBeFocused();
+    await expect(page.locator('[data-field="order.fileNumber"]')).toBeFocused();
   });
 });

@@ -12,7 +12,8 @@ import { call, messageOf, queryFor } from '../../lib/api/index.ts';
 import { showPdf } from '../../lib/downloads/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { usePart } from '../../lib/store.ts';
-import { useOpenFile } from '../../open-file/file-context.ts';
+import { OpenFileProvider, useOpenFile } from '../../open-file/file-context.ts';
+import type { RowErrors } from '../../records/editor/aggregate.ts';
 import { DayScope } from '../../records/field/day-scope.tsx';
 import { RecordPageProvider } from '../../records/rows/page-context.ts';
 import { useRecordPageState } from '../../records/rows/use-record-page-state.ts';
@@ -20,8 +21,10 @@ import { SaveStateText } from '../../records/saving/save-state-text.tsx';
 import { statementAggregate } from '../../records/settlement/statement-aggregate.ts';
 import { StatementLoan, useStatementLoan } from '../../records/settlement/statement-page.tsx';
 import { TotalsBar } from '../../records/settlement/totals-bar.tsx';
+import { statementOfTyped } from './file-on-form.ts';
 import { FormChoice } from './form-choice.tsx';
 import { FormSheet } from './form-sheet.tsx';
+import { useFileOnForm } from './use-file-on-form.ts';
 import { useFittingForms } from './use-shown-form.ts';
 
 /** The page whose rights say who writes on the form: it is another view of the same statement. */
@@ -116,13 +119,19 @@ function Editor({ ordersID, statement, chosen, onChoose, bandOf, onClose }: Edit
     routeName: writtenAs,
     aggregate,
     document: statement,
-    onInvalid: (others) => toasts.error({ title: 'Not saved', message: others.join(' ') || wrongWords }),
+    onInvalid: tellInvalid,
   });
   const { editor, mayEdit } = state;
+  const file = useOpenFile();
+  const ofFile = useFileOnForm(ordersID, state, tellInvalid);
+  const detail = ofFile?.detail;
+  const typed = useMemo(() => (detail ? statementOfTyped(statement, detail) : statement), [statement, detail]);
   const goToPaper = () => sheet.current?.querySelector<HTMLElement>('[data-cell]')?.focus();
   const forms = useFittingForms(statement);
   const shown = forms.find((form) => form === chosen) ?? forms[0];
-  const wrongFields = usePart(editor.errors, (errors) => Object.keys(errors).length);
+  const countOf = (errors: RowErrors) => Object.keys(errors).length;
+  const wrongHere = usePart(editor.errors, countOf);
+  const wrongFields = wrongHere + usePart((ofFile?.page ?? state).editor.errors, ofFile ? countOf : () => 0);
   useHotkey('$mod+s', 'Save', () => void save(), { inDialogs: true });
   // What is wrong or could not be stored keeps the form open: nothing that was typed is lost.
   const onLeave = useCallback(
@@ -175,18 +184,21 @@ function Editor({ ordersID, statement, chosen, onChoose, bandOf, onClose }: Edit
       >
         {bandOf(writtenAs)}
         <DayScope>
-          <div ref={sheet} className="flex min-h-0 flex-1 flex-col">
-            {shown && (
-              <FormSheet
-                statement={statement}
-                name={shown}
-                onLeave={(then) => void onLeave(then)}
-                onPrint={() => void print()}
-              />
-            )}
-          </div>
+          <OpenFileProvider value={file && { ...file, detail }}>
+            <div ref={sheet} className="flex min-h-0 flex-1 flex-col">
+              {shown && (
+                <FormSheet
+                  statement={typed}
+                  ofFile={ofFile}
+                  name={shown}
+                  onLeave={(then) => void onLeave(then)}
+                  onPrint={() => void print()}
+                />
+              )}
+            </div>
+          </OpenFileProvider>
         </DayScope>
-        <TotalsBar routeName="cdf-editor" statement={statement} />
+        <TotalsBar routeName="cdf-editor" statement={typed} />
       </Sheet>
     </RecordPageProvider>
   );
@@ -202,5 +214,8 @@ const keys: readonly (readonly [string, string])[] = [
   ['Ctrl Enter', 'add line'],
   ['Ctrl Del', 'delete line'],
 ];
+
+const tellInvalid = (others: readonly string[]) =>
+  toasts.error({ title: 'Not saved', message: others.join(' ') || wrongWords });
 
 const wrongWords = 'What is marked on the form has to be corrected first.';

@@ -4,9 +4,9 @@ import type { FieldPlace } from '../../records/rows/go-to-field.ts';
 import { type StatementKind, statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { fieldBelow } from '../../records/settlement/statement-fields.ts';
 
-/** A field of a row of the statement, which is written on the form itself. */
-export interface WrittenField {
-  readonly kind: StatementKind;
+/** A field of a row of the statement or of its file, which is written on the form itself. */
+export interface WrittenField<K extends string = string> {
+  readonly kind: K;
   readonly row: Row;
   /** The field, then those that are written with it. */
   readonly names: readonly [string, ...string[]];
@@ -18,7 +18,10 @@ const withReasons: Readonly<Record<string, string>> = { lenderAdjustment: 'lende
 const isKind = (kind: string): kind is StatementKind => kind in statementKinds;
 
 /** The field of the statement at a place; null for one that is written on another page: of the file, its contacts or its loan. */
-export function writtenField({ row: at, field = '' }: FieldPlace, rows: Rows<StatementKind>): WrittenField | null {
+export function writtenField(
+  { row: at, field = '' }: FieldPlace,
+  rows: Rows<StatementKind>,
+): WrittenField<StatementKind> | null {
   const [, name = field] = /^statement\.(.+)$/.exec(field) ?? [];
   const kind = at?.kind ?? (field.startsWith('statement.') ? 'statement' : '');
   if (!isKind(kind)) return null;

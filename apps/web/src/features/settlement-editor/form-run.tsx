@@ -1,16 +1,15 @@
 import type { FormRun } from '@closewright/domain/forms';
 import { cn } from '@closewright/ui/lib/cn';
-import { useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { usePart } from '../../lib/store.ts';
 import { rowPath } from '../../records/editor/row-errors.ts';
-import { useStatementPage } from '../../records/settlement/statement-rows.ts';
-import { nameOfRun, type WrittenField } from './form-cells.ts';
+import { nameOfRun } from './form-cells.ts';
 import { FormField } from './form-field.tsx';
 import { cellOfRun } from './form-places.ts';
-import { type CellField, type CellPlace, usePaper } from './paper-context.ts';
+import { type CellField, type CellPlace, type PaperState, usePaper } from './paper-context.ts';
 
 /** A run of the form: words it prints, or a cell that is written in, explained, or edited on another page. */
-export function Run({ run, line, at }: { run: FormRun } & CellPlace) {
+export const Run = memo(function Run({ run, line, at }: RunProps) {
   const { fieldOf, pageOf } = usePaper();
   const { text, field, figure, isBold, isItalic } = run;
   const look = cn(isBold && 'font-semibold', isItalic && 'italic');
@@ -21,21 +20,29 @@ export function Run({ run, line, at }: { run: FormRun } & CellPlace) {
         <Words text={text} />
       </span>
     );
-  return <Cell run={run} line={line} at={at} {...fieldOf(run)} page={page} look={look} />;
+  return <Cell run={run} line={line} at={at} fieldOf={fieldOf} page={page} look={look} />;
+}, isSame);
+
+interface RunProps extends CellPlace {
+  run: FormRun;
 }
 
-/** Boxes are drawn, whatever the font has; the words say which are ticked. */
+/** The form is made anew with each edit; most of its runs say what they said. */
+function isSame(one: RunProps, other: RunProps): boolean {
+  const names = ['text', 'field', 'figure', 'isBold', 'isItalic'] as const;
+  return one.line === other.line && one.at === other.at && names.every((name) => one.run[name] === other.run[name]);
+}
+
+/** Boxes are drawn, whatever the font has, and stand on one line with the word behind them; the words say which are ticked. */
 function Words({ text }: { text: string }) {
-  return text.split(/([☐☒])/).map((part, at) =>
-    part === '☐' || part === '☒' ? (
-      <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in their order
-        key={at}
-        role="img"
-        aria-label={part === '☒' ? 'ticked' : 'not ticked'}
-        className="form-box"
-      >
-        {part === '☒' && '×'}
+  return text.split(/([☐☒](?: \S+)?)/).map((part, at) =>
+    /^[☐☒]/.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in their order
+      <span key={at} className="whitespace-nowrap">
+        <span role="img" aria-label={part.startsWith('☒') ? 'ticked' : 'not ticked'} className="form-box">
+          {part.startsWith('☒') && '×'}
+        </span>
+        {part.slice(1)}
       </span>
     ) : (
       part
@@ -44,55 +51,68 @@ function Words({ text }: { text: string }) {
 }
 
 /** What is wrong with what was typed in a cell; the sheet keeps the figure before. */
-function useWrong(written: WrittenField | null): string | undefined {
-  const { editor } = useStatementPage();
+function useWrong({ written, writer: { editor } }: Pick<CellField, 'written' | 'writer'>): string | undefined {
   const { kind = 'statement', row, names: [name] = [''] } = written ?? {};
   const error = usePart(editor.errors, (errors) => (row ? errors[rowPath(kind, row.key, name)] : undefined));
   const refused = row && editor.refusedText(kind, row.key, name);
   return error ?? (refused === undefined ? undefined : `${refused} cannot be read`);
 }
 
-interface CellProps extends CellPlace, CellField {
-  run: FormRun;
+/** Enter or the space bar, as on a button. */
+const isPress = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === ' ') && !altKey && !ctrlKey && !metaKey;
+
+interface CellProps extends RunProps, Pick<PaperState, 'fieldOf'> {
   page: string | null;
   look: string;
 }
 
-function Cell({ run, line, at, written, reason, page, look }: CellProps) {
-  const { inHand, written: open, onTake, onOpen, onDone } = usePaper();
-  const button = useRef<HTMLButtonElement>(null);
-  const isOpen = open?.line === line && open.at === at;
+function Cell({ run, line, at, fieldOf, page, look }: CellProps) {
+  const { inHand, written: opened, onTake, onOpen, onDone } = usePaper();
+  const cell = useRef<HTMLSpanElement>(null);
+  const isOpen = usePart(opened, (place) => place?.line === line && place.at === at);
   const { text, figure } = run;
-  const wrong = useWrong(written);
+  const isInHand = usePart(inHand, (name) => figure !== undefined && name === figure);
+  const { written, writer, reason } = fieldOf(run);
+  const wrong = useWrong({ written, writer });
   const isBlank = text.trim() === '';
   const elsewhere = page === null ? 'Why (F1)' : `Written on ${page}`;
   const hint = written ? (wrong ?? 'Enter writes here') : [elsewhere, reason].filter(Boolean).join('. ');
+  const open = () => onOpen(run, { line, at });
   return (
     <span className="relative">
-      <button
-        ref={button}
-        type="button"
+      {/* biome-ignore lint/a11y/useSemanticElements: the words of a button would not flow with those around it, such as the address of a party */}
+      <span
+        ref={cell}
+        role="button"
+        tabIndex={0}
         data-cell=""
         data-at={cellOfRun(run)}
         title={hint}
         aria-invalid={wrong === undefined ? undefined : true}
         aria-label={isBlank ? nameOfRun(run, line) : undefined}
         onFocus={() => onTake(run)}
-        onClick={() => onOpen(run, { line, at })}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (!isPress(event)) return;
+          event.preventDefault();
+          open();
+        }}
         data-blank={isBlank ? '' : undefined}
         data-written={written ? '' : undefined}
         data-figured={figure !== undefined && !written ? '' : undefined}
-        data-in-hand={figure !== undefined && inHand === figure ? '' : undefined}
+        data-in-hand={isInHand ? '' : undefined}
         className={cn('form-cell', look)}
       >
         {isBlank && figure !== undefined ? <span className="text-muted">Open</span> : <Words text={text} />}
-      </button>
+      </span>
       {isOpen && written && (
         <FormField
           field={written}
+          writer={writer}
           onDone={() => {
             onDone();
-            button.current?.focus();
+            cell.current?.focus();
           }}
           onLeave={onDone}
         />

@@ -7,21 +7,25 @@ import { IconButton } from '@closewright/ui/icon-button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
 import { Printer } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { createStore, useStore } from '../../lib/store.ts';
 import { figureAsked } from '../../lib/why/why.ts';
-import { listOf } from '../../records/editor/aggregate.ts';
-import { useRecordPage } from '../../records/rows/page-context.ts';
+import { kindNames, listOf } from '../../records/editor/aggregate.ts';
+import type { RecordPageState } from '../../records/rows/page-context.ts';
+import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { useFieldPlaces, useStatementFields } from '../../records/settlement/statement-fields.ts';
-import { useStatementRows } from '../../records/settlement/statement-rows.ts';
+import { useStatementPage, useStatementRows } from '../../records/settlement/statement-rows.ts';
+import { fileField } from './file-on-form.ts';
 import { Checks, Explained } from './form-aside.tsx';
-import { writtenField } from './form-cells.ts';
+import { type WrittenField, writtenField } from './form-cells.ts';
 import { type FormCheck, keyOfCheck } from './form-checks.ts';
 import { linesOnForm } from './form-lines.ts';
 import { FormPaper } from './form-paper.tsx';
 import { NewLineBar } from './new-line.tsx';
-import { type CellPlace, PaperProvider, type PaperState } from './paper-context.ts';
+import { type CellField, type CellPlace, PaperProvider, type PaperState } from './paper-context.ts';
 import { showCell, showLine, showPage, turnPage, walkCells } from './paper-walk.ts';
+import type { FileOnForm } from './use-file-on-form.ts';
 import { useFormChecks } from './use-form-checks.ts';
 import { useFormLines } from './use-form-lines.ts';
 import { useNextCheck } from './use-next-check.ts';
@@ -29,6 +33,8 @@ import { type ShownForm, useShownForm } from './use-shown-form.ts';
 
 interface FormSheetProps {
   statement: Settlement;
+  /** The file, where it may be read. */
+  ofFile: FileOnForm | null;
   /** The form that is on the paper. */
   name: FormName;
   /** Closes the form once all is saved, then does this. */
@@ -45,16 +51,26 @@ export function FormSheet(props: FormSheetProps) {
   return <Pages {...props} shown={shown} />;
 }
 
+/** What a field is written with; only read where its page says so, which it does in words. */
+function cellField(found: WrittenField, writer: RecordPageState): CellField {
+  const { kind, row, names } = found;
+  const { mode, reason } = writer.modeOf(`${listOf(writer.editor.kinds, kind)}.${names[0]}`, row.values);
+  return mode === 'edit' ? { written: found, writer } : { written: null, writer, reason: reason?.text };
+}
+
 const inEditor = { inDialogs: true, inFields: true };
 
-function Pages({ statement, name, onLeave, onPrint, shown }: FormSheetProps & { shown: ShownForm }) {
+function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetProps & { shown: ShownForm }) {
   const { form, state: known } = shown;
   const rows = useStatementRows();
-  const { modeOf, editor } = useRecordPage();
+  const page = useStatementPage();
   const placeOf = useFieldPlaces(statement);
   const openElsewhere = useStatementFields(statement, 'cdf-editor');
-  const [inHand, setInHand] = useState<string | null>(null);
-  const [written, setWritten] = useState<CellPlace | null>(null);
+  const [{ inHand, written }] = useState(() => ({
+    inHand: createStore<string | null>(null),
+    written: createStore<CellPlace | null>(null),
+  }));
+  const figureInHand = useStore(inHand);
   const [tab, setTab] = useState('why');
   const paper = useRef<HTMLDivElement>(null);
   const aside = useRef<HTMLElement>(null);
@@ -74,14 +90,27 @@ function Pages({ statement, name, onLeave, onPrint, shown }: FormSheetProps & { 
   useHotkey('Alt+PageDown', 'Next page', () => turnPage(paper.current, 1), inEditor);
   useHotkey('Alt+PageUp', 'Previous page', () => turnPage(paper.current, -1), inEditor);
 
+  const goes = useRef({ onLeave, openElsewhere });
+  useEffect(() => {
+    goes.current = { onLeave, openElsewhere };
+  });
+  // Cells whose words stay as they are are drawn again only when rows come or go: what they are written with is asked when they open.
+  const whichRows = kindNames(statementKinds)
+    .map((kind) => rows[kind].map(({ key }) => key).join())
+    .join(';');
+  const writerOfFile = ofFile?.page;
+  const { loanID } = statement;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const state = useMemo((): PaperState => {
+    const writer: RecordPageState = page;
     const fieldOf: PaperState['fieldOf'] = ({ field }) => {
       const place = field === undefined ? null : placeOf(field);
-      const found = place && writtenField(place, rows);
-      if (!found) return { written: null };
-      const { kind, row, names } = found;
-      const { mode, reason } = modeOf(`${listOf(editor.kinds, kind)}.${names[0]}`, row.values);
-      return mode === 'edit' ? { written: found } : { written: null, reason: reason?.text };
+      const ofStatement = place && writtenField(place, page.editor.rows.get());
+      if (ofStatement) return cellField(ofStatement, writer);
+      // What is of the file is saved with the statement.
+      if (!place || !writerOfFile || !writer.mayEdit) return { written: null, writer };
+      const ofFileItself = fileField(place, writerOfFile.editor.rows.get(), loanID);
+      return ofFileItself ? cellField(ofFileItself, writerOfFile) : { written: null, writer };
     };
     return {
       inHand,
@@ -93,18 +122,18 @@ function Pages({ statement, name, onLeave, onPrint, shown }: FormSheetProps & { 
       },
       onTake: ({ figure }) => {
         figureAsked.set(null);
-        if (figure !== undefined) setInHand(figure);
+        if (figure !== undefined) inHand.set(figure);
       },
       onOpen: (run, cell) => {
-        if (fieldOf(run).written) setWritten(cell);
+        if (fieldOf(run).written) written.set(cell);
         else if (run.field !== undefined) {
           const { field } = run;
-          onLeave(() => openElsewhere(field));
+          goes.current.onLeave(() => goes.current.openElsewhere(field));
         }
       },
-      onDone: () => setWritten(null),
+      onDone: () => written.set(null),
     };
-  }, [inHand, written, rows, placeOf, modeOf, editor, onLeave, openElsewhere]);
+  }, [inHand, written, whichRows, writerOfFile, loanID, placeOf, page]);
 
   const openField = (field: string) => {
     if (!showCell(paper.current, field)) onLeave(() => openElsewhere(field));
@@ -153,7 +182,10 @@ function Pages({ statement, name, onLeave, onPrint, shown }: FormSheetProps & { 
             </Tab>
           </TabList>
           <TabPanel value="why" className="pt-3">
-            <Explained figure={inHand === null ? undefined : form.figures.get(inHand)} onOpenField={openField} />
+            <Explained
+              figure={figureInHand === null ? undefined : form.figures.get(figureInHand)}
+              onOpenField={openField}
+            />
           </TabPanel>
           <TabPanel value="checks" className="pt-3">
             <Checks checks={checks} inHand={checkInHand} onGo={goToCheck} />

@@ -1,5 +1,7 @@
 import type { FormRun } from '@closewright/domain/forms';
 import { createContext, use } from 'react';
+import type { Store } from '../../lib/store.ts';
+import type { RecordPageState } from '../../records/rows/page-context.ts';
 import type { WrittenField } from './form-cells.ts';
 
 /** A cell of the paper, by the line it stands on and its place there. */
@@ -8,9 +10,11 @@ export interface CellPlace {
   readonly at: string;
 }
 
-/** What a cell of the statement is written with. */
+/** What a cell is written with. */
 export interface CellField {
   readonly written: WrittenField | null;
+  /** What edits it. */
+  readonly writer: RecordPageState;
   /** Why it is only read. */
   readonly reason?: string | undefined;
 }
@@ -18,9 +22,9 @@ export interface CellField {
 /** What the cells of the paper share. */
 export interface PaperState {
   /** The figure that is explained. */
-  readonly inHand: string | null;
+  readonly inHand: Store<string | null>;
   /** The cell that is written in. */
-  readonly written: CellPlace | null;
+  readonly written: Store<CellPlace | null>;
   /** What is written in the cell of a run, or why it cannot be now; neither where it is written elsewhere. */
   fieldOf(run: FormRun): CellField;
   /** What the page of a field is called; null where nobody edits it. */

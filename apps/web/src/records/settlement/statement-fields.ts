@@ -4,6 +4,7 @@ import { noDisclosures } from '@closewright/domain/disclosure';
 import { gfeLabels } from '@closewright/domain/fees';
 import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
 import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
@@ -254,15 +255,20 @@ const grids: readonly StatementKind[] = ['adjustments', 'fees'];
 export function useFieldPlaces(statement: Settlement): (path: string) => FieldPlace | null {
   const file = useOpenFile();
   const { editor } = useStatementPage();
-  return (path) => {
-    const isDefault = file?.detail === undefined || file.detail.order.defaultLoanID === statement.loanID;
-    return placeOfField(path, editor.rows.get(), {
-      hasSeller: file?.header?.hasSeller,
-      loanID: statement.loanID,
-      isHud: formOfFile(file?.header?.settlementStatementType) === 'HUD',
-      ...(isDefault ? {} : { otherLoanID: statement.loanID }),
-    });
-  };
+  const { loanID } = statement;
+  const hasSeller = file?.header?.hasSeller;
+  const isHud = formOfFile(file?.header?.settlementStatementType) === 'HUD';
+  const isDefault = file?.detail === undefined || file.detail.order.defaultLoanID === loanID;
+  return useCallback(
+    (path) =>
+      placeOfField(path, editor.rows.get(), {
+        hasSeller,
+        loanID,
+        isHud,
+        ...(isDefault ? {} : { otherLoanID: loanID }),
+      }),
+    [editor, hasSeller, loanID, isHud, isDefault],
+  );
 }
 
 /** Goes to the field that a step of a row of a list names: its own, of a row below it, or of the file. */
