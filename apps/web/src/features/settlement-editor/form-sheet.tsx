@@ -100,7 +100,6 @@ function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetPr
     .join(';');
   const writerOfFile = ofFile?.page;
   const { loanID } = statement;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const state = useMemo((): PaperState => {
     const writer: RecordPageState = page;
     const fieldOf: PaperState['fieldOf'] = ({ field }) => {
@@ -113,6 +112,7 @@ function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetPr
       return ofFileItself ? cellField(ofFileItself, writerOfFile) : { written: null, writer };
     };
     return {
+      whichRows,
       inHand,
       written,
       fieldOf,

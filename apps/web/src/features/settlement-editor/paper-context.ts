@@ -21,6 +21,8 @@ export interface CellField {
 
 /** What the cells of the paper share. */
 export interface PaperState {
+  /** The keys of the rows: when some come or go, every cell asks anew what it is written with. */
+  readonly whichRows: string;
   /** The figure that is explained. */
   readonly inHand: Store<string | null>;
   /** The cell that is written in. */
