@@ -1,7 +1,7 @@
-import { type StatementFigures, type TotalName, totalWords } from '@closewright/domain/closing-file';
+import type { StatementFigures, TotalName } from '@closewright/domain/closing-file';
 import { TextLink } from '@closewright/ui/link';
 import { Table, type TableColumn } from '@closewright/ui/table';
-import { isCash, shownTotals } from '../shown-totals.ts';
+import { allTotals, isCash } from '../shown-totals.ts';
 import { Figure, useComputed } from './computed-page.tsx';
 
 /** A total of each side. */
@@ -19,24 +19,28 @@ const withoutSeller: readonly Line[] = [
 
 /** What borrower and seller owe and get, and the cash of both; without a seller what the borrower's cash is made of. */
 export function SidesTable({ figures }: { figures: StatementFigures }) {
-  const { form } = figures;
   const { hrefOf } = useComputed();
-  const shown = shownTotals(figures);
+  const shown = new Map(allTotals(figures).map((total) => [total.name, total]));
   const hasSeller = figures.totals.cashToSeller !== null;
-  const cash = (name: TotalName) => shown.find((total) => total.name === name)?.label ?? 'Cash';
   const rows: readonly Line[] = [
     ...(hasSeller ? withSeller : withoutSeller),
     ['cashFromBorrower', hasSeller ? 'cashToSeller' : null],
   ];
   const href = hrefOf('debitcredits-section');
   const words = (name: TotalName | null) => {
-    if (name === null) return null;
-    if (isCash(name)) return <span className="font-total">{cash(name)}</span>;
-    const { line, label } = totalWords(name, form, { hasSeller });
+    const total = name && shown.get(name);
+    if (!total) return null;
+    const { line, label } = total;
     return (
       <>
         {line && <b className="me-2 font-semibold text-muted">{line}</b>}
-        {href === null ? label : <TextLink href={href}>{label}</TextLink>}
+        {isCash(total.name) ? (
+          <span className="font-total">{label}</span>
+        ) : href === null ? (
+          label
+        ) : (
+          <TextLink href={href}>{label}</TextLink>
+        )}
       </>
     );
   };
