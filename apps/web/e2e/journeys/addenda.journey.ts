@@ -9,6 +9,14 @@ test('addenda of a closing disclosure, by keyboard: written, ordered, undone; li
 }) => {
   const user = await apiUser('closer', { tenant });
   const id = await user.orderID('12-3456');
+  const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/addendums`, tenant });
+  const room = page.getByRole('table', { name: 'Room on the form' });
+
+  await test.step('what scrolls and leads nowhere is reached by keyboard', async () => {
+    await expect(room).toBeVisible();
+    await expectAccessible(page);
+  });
+
   const statement = `/api/orders/${id}/settlements/0`;
   const { version, loanID } = await user.get<Settlement>(statement);
   const repairs = Array.from({ length: 6 }, (_, at) => ({
@@ -23,9 +31,8 @@ test('addenda of a closing disclosure, by keyboard: written, ordered, undone; li
     changes: { adjustments: repairs },
   });
   expect(answer.status).toBe(200);
-  const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/addendums`, tenant });
+  await page.reload();
   const addenda = new RowsPage(page, 'Addendums', 'Addenda');
-  const room = page.getByRole('table', { name: 'Room on the form' });
   const notes = page.getByRole('region', { name: /^Notes to lines/ });
   const type = (text: string) => page.keyboard.type(text);
   await addenda.isEditable();

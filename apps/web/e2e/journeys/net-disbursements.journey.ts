@@ -63,6 +63,11 @@ test('disbursements of a statement on a HUD-1, by keyboard: who is paid what for
     await expect(others.getByRole('row', { name: /Total disbursed/ })).toContainText(/1520.*115,000\.00/);
     const left = page.getByRole('table', { name: 'Net settlement' });
     await expect(left.getByRole('row', { name: /Equals disbursements to borrower/ })).toContainText(/1604.*29,677\.43/);
+    await page.keyboard.press('Alt+Shift+T');
+    const totals = page.getByRole('tabpanel', { name: 'Totals' }).getByRole('table');
+    await expect(totals.getByRole('row', { name: /1604\s*Disbursements to borrower/ })).toContainText(
+      /borrower29,677\.43/,
+    );
     await others.getByRole('button', { name: '115,000.00' }).first().press('Enter');
     await expect(why.getByRole('treegrid', { name: /Rho Servicing/ })).toContainText('Principal');
     await expectAccessible(page);

@@ -59,6 +59,28 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     if (before) await page.setViewportSize(before);
   });
 
+  await test.step('at 1920 it has the lines of K to N and what comes in, each with the way to its field; F6 stops there', async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const sides = page.getByRole('table', { name: 'Borrower and seller' });
+    const cash = page.getByRole('table', { name: 'Receipts' }).getByRole('row', { name: /^Borrower/ });
+    await expect(cash).toContainText('7,097.00');
+    await expect(sides.getByRole('row', { name: /^K 03/ })).toContainText('1,097.00');
+    for (const link of await sides.getByRole('link').all()) {
+      const box = await link.boundingBox();
+      expect(box?.height, await link.innerText()).toBeGreaterThanOrEqual(24);
+    }
+    await expectAccessible(page);
+    await frame.menuEntry('Dashboard').focus();
+    await page.keyboard.press('F6');
+    await expect(page.locator('main a:focus, main button:focus')).toHaveCount(1);
+    await sides.getByRole('link', { name: 'Closing costs paid at closing' }).first().press('Enter');
+    await expect(page).toHaveURL(/\/settlement\/fees$/);
+    await frame.menuEntry('Dashboard').click();
+    if (before) await page.setViewportSize(before);
+    await expect(sides.getByRole('row', { name: /^K 03/ })).toHaveCount(0);
+  });
+
   await test.step('arrows walk the rows, and a figure says why', async () => {
     await costs.getByRole('link', { name: 'Origination Charges' }).focus();
     await page.keyboard.press('ArrowRight');

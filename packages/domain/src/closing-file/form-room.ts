@@ -91,7 +91,7 @@ function summarySections({ figures }: ReckonedFigures, form: SummaryForm): FormS
   const rooms = summaryRoom[form];
   if (form === 'noSeller') return [sectionOf('K', 'Payoffs and payments', rooms, linesFor(rows, 'buyer', form))];
   return places.map(([place, side]) => {
-    const { line, label } = totalWords(sideTotals[place][side], form);
+    const { line, label } = totalWords(sideTotals[place][side], null, { form, hasSeller: true });
     const key = form === 'HUD' ? `${line.charAt(0)}00` : line;
     const own = rows.filter((row) => row.place === place && row.sides.includes(side));
     return sectionOf(key, label, rooms, linesFor(own, side, form));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SettlementStatementType } from '../orders/index.ts';
 import { statementFigures } from './from-stored.ts';
-import { totalWords } from './index.ts';
+import { totalsOf, totalWords } from './index.ts';
 import { statementCosts } from './statement-costs.ts';
 import type { TotalName } from './statement-total.ts';
 import { fees, figureIn, file, payoff, rows } from './stored-purchase.fixture.ts';
@@ -68,6 +68,7 @@ describe.each(['HUD2010', 'HUD1974'] as const)('a stored statement on %s', (type
     expect(figureIn(figures, 'payoffsAndPayments')).toBe(at.get('1520'));
     expect(-Number(figureIn(figures, 'cashFromBorrower'))).toBe(at.get('1604'));
     expect([figures.totals.dueFromBorrower, figures.totals.cashToSeller]).toEqual([null, null]);
-    expect(totalWords('cashFromBorrower', 'HUD', { hasSeller: false }).line).toBe('1601');
+    const words = totalWords('cashFromBorrower', figures.totals.cashFromBorrower, totalsOf(figures));
+    expect(words).toEqual({ line: '1604', label: 'Disbursements to borrower', isTurned: true });
   });
 });

@@ -53,6 +53,7 @@ export {
   type ShownFigures,
   shownFigures,
 } from './shown-figures.ts';
+export { type SideLine, type SideLines, sideLines } from './side-lines.ts';
 export * from './statement-commissions.ts';
 export * from './statement-costs.ts';
 export * from './statement-days.ts';

@@ -91,7 +91,15 @@ it.each(forms)('the change of every total is the sum of the changes of its lines
       const { amounts, totals } = movedFigures(was, is, form);
       expect(new Set(amounts.map(({ name }) => name)).size).toBe(amounts.length);
       const sums = amounts.flatMap(feedsOf);
-      const changes = Object.fromEntries(totals.map(({ name, change }) => [name, change]));
+      // Cash that goes the other way is told by what it is then.
+      const isTurned = (name: string) => {
+        const figures = [is, was].flatMap((side) => side.totals.filter((total) => total.name === name));
+        const told = figures.find(({ figure }) => figure.kind === 'figure')?.figure;
+        return name.startsWith('cash') && told?.kind === 'figure' && told.value < 0;
+      };
+      const changes = Object.fromEntries(
+        totals.map(({ name, change }) => [name, change !== null && isTurned(name) ? 0 - change : change]),
+      );
       for (const name of totalNames) {
         const { [name]: change = null } = changes;
         if (change === null) continue;

@@ -2,7 +2,7 @@ import { type Cents, cents, subtractCents, zeroCents } from '../money/index.ts';
 import type { LinePlace, ShownAmount, ShownDay, ShownFigures, ShownLine } from './shown-figures.ts';
 import { type TotalName, totalNames } from './statement-total.ts';
 import type { SummaryForm } from './summary-row.ts';
-import { totalWords } from './total-words.ts';
+import { movedWords, saidAmount, totalWords } from './total-words.ts';
 
 /** An amount before and after; null where there is none, and no change while it is open on a side. A line that comes or goes changes by all of it. */
 export interface MovedAmount<A extends ShownAmount = ShownAmount> {
@@ -45,13 +45,19 @@ const totalsOf = ({ totals }: ShownFigures): TotalsByName =>
 
 type TotalsByName = Readonly<Partial<Record<TotalName, ShownAmount | null>>>;
 
-/** All totals before and after that a statement has on either side, in their order. */
+/**
+ * All totals before and after that a statement has on either side, in their order, as the form says what they come to: of cash that goes the other way
+ * amounts and change are turned.
+ */
 export function totalMoves(before: TotalsByName, after: TotalsByName, form: SummaryForm): MovedAmount[] {
   const hasSeller = [before, after].some(({ cashToSeller }) => cashToSeller);
   return totalNames.flatMap((name) => {
     const { [name]: was = null } = before;
     const { [name]: is = null } = after;
-    return was || is ? [moved(name, totalWords(name, form, { hasSeller }), was, is)] : [];
+    if (!was && !is) return [];
+    const words = movedWords(name, { before: was, after: is }, { form, hasSeller });
+    const said = (amount: ShownAmount | null) => amount && saidAmount(words, amount);
+    return [moved(name, words, said(was), said(is))];
   });
 }
 
@@ -120,7 +126,7 @@ function placeWords(place: LinePlace | undefined, totals: ReadonlySet<string>, f
   const name = totalNames.find((each) => each === place);
   if (name === undefined) return place ?? '';
   // Without a seller the form has no such total.
-  return totals.has(name) ? totalWords(name, form).line : '';
+  return totals.has(name) ? totalWords(name, null, { form, hasSeller: true }).line : '';
 }
 
 /**

@@ -9,8 +9,6 @@ import {
   type StoredCharges,
   type StoredRows,
   statementMoves,
-  totalNames,
-  totalWords,
 } from './index.ts';
 import { file, noCharges, payoff, rows } from './stored-purchase.fixture.ts';
 
@@ -208,12 +206,6 @@ it('a letter that would end before the lender has its money is asked for', () =>
   expect(moves({ disbursementDate: '2013-04-22' }, { payoffs }).asks).toMatchObject([
     { kind: 'look', field: 'payoffs.0.goodThrough' },
   ]);
-});
-
-it.each(['CDF', 'HUD'] as const)('every total has its words on a %s', (form) => {
-  for (const name of totalNames) expect(totalWords(name, form).label).not.toBe('');
-  expect(totalWords('dueToSeller', form).line).toBe(form === 'CDF' ? 'M' : '420');
-  expect(totalWords('closingCosts', form).line).toBe(form === 'CDF' ? 'J' : '');
 });
 
 it('two statements of one file are compared by the ids of their rows, whatever stands before them', () => {

@@ -1,11 +1,8 @@
+import { cents, negateCents } from '../money/index.ts';
+import type { StatementFigures } from './from-stored.ts';
+import type { ShownAmount } from './shown-figures.ts';
 import type { TotalName } from './statement-total.ts';
 import type { SummaryForm } from './summary-row.ts';
-
-/** A total as a form calls it, and the letter or the line it has there. */
-export interface TotalWords {
-  readonly line: string;
-  readonly label: string;
-}
 
 /** The totals as the closing disclosure calls them (12 CFR 1026.38(f) to (k)). */
 const disclosureWords: Readonly<Record<TotalName, readonly [line: string, label: string]>> = {
@@ -48,26 +45,53 @@ const cashOfOneA = [
   { line: '1604', label: 'Disbursements to borrower' },
 ] as const;
 
-interface TotalState {
-  /** Whether the statement has a seller. */
-  readonly hasSeller?: boolean;
-  /** Whether the total is less than nothing. */
-  readonly isBelow?: boolean;
+/** The statement that a total is of. */
+export interface TotalsOf {
+  readonly form: SummaryForm;
+  readonly hasSeller: boolean;
 }
 
-/** What a form calls a total. */
-export function totalWords(
-  name: TotalName,
-  form: SummaryForm,
-  { hasSeller = true, isBelow = false }: TotalState = {},
-): TotalWords {
-  if (form === 'HUD' && !hasSeller && name === 'cashFromBorrower') return cashOfOneA[isBelow ? 1 : 0];
+/** The statement that the figures of one are of. */
+export const totalsOf = ({ form, totals }: Pick<StatementFigures, 'form' | 'totals'>): TotalsOf => ({
+  form,
+  hasSeller: totals.cashToSeller !== null,
+});
+
+/** A total as a form calls it where it comes to an amount. */
+export interface TotalWords {
+  /** Its letter or its line; empty where it has none. */
+  readonly line: string;
+  readonly label: string;
+  /** Whether its amounts have the other sign under these words: the cash of a side that is below zero has none. */
+  readonly isTurned: boolean;
+}
+
+/**
+ * What a form calls a total, and which sign it has there.
+ * @param amount what it comes to; null where no amount of it is told
+ */
+export function totalWords(name: TotalName, amount: ShownAmount | null, { form, hasSeller }: TotalsOf): TotalWords {
+  const isBelow = amount?.kind === 'figure' && amount.value < 0;
+  const isTurned = isBelow && otherWay[name] !== undefined;
+  if (form === 'HUD' && !hasSeller && name === 'cashFromBorrower') return { ...cashOfOneA[isBelow ? 1 : 0], isTurned };
   const [line, label] = (form === 'HUD' ? hudWords[name] : undefined) ?? disclosureWords[name];
   return {
     line: form === 'HUD' && hudWords[name] === undefined ? '' : line,
     label: (isBelow ? otherWay[name] : undefined) ?? label,
+    isTurned,
   };
 }
+
+/** What a form calls a total that moves: by what it comes to, and where that is open or nothing by what it was. */
+export const movedWords = (
+  name: TotalName,
+  { before, after }: { readonly before: ShownAmount | null; readonly after: ShownAmount | null },
+  of: TotalsOf,
+): TotalWords => totalWords(name, after?.kind === 'figure' ? after : before, of);
+
+/** An amount of a total under the words of the total. */
+export const saidAmount = ({ isTurned }: TotalWords, amount: ShownAmount): ShownAmount =>
+  isTurned && amount.kind === 'figure' ? { kind: 'figure', value: negateCents(cents(amount.value)) } : amount;
 
 /** Totals that no form HUD-1 has. */
 const ofDisclosure: readonly TotalName[] = ['loanCosts', 'otherCosts', 'closingCosts'];

@@ -1,8 +1,10 @@
-import { addCents, type Cents, subtractCents, zeroCents } from '../money/index.ts';
+import { addCents, type Cents, negateCents, subtractCents, zeroCents } from '../money/index.ts';
 import { statementFigures } from './from-stored.ts';
 import { type StatementDocument, sourceOf } from './reckoned-document.ts';
+import type { ShownAmount } from './shown-figures.ts';
 import type { StatementTotal, TotalName } from './statement-total.ts';
 import { figuredFees } from './stored-fees.ts';
+import { movedWords, saidAmount, type TotalsOf, type TotalWords } from './total-words.ts';
 
 /** What one save changed of one row, of the statement itself or of its file. */
 export interface StatementEdit {
@@ -28,15 +30,15 @@ export interface TotalMove<E extends StatementEdit> {
   /** The fields that moved it; none where the row was added or removed. */
   readonly fields: readonly string[];
   /** The total afterwards; null where the statement has none. */
-  readonly total: StatementTotal | null;
+  readonly total: ShownAmount | null;
   /** Null while the total is open. What closes it again counts from when it was last known. */
   readonly amount: Cents | null;
 }
 
 /** Why a total is another one than before. Where it is known at both ends, rest and moves add up to the change exactly. */
 export interface TotalChange<E extends StatementEdit> {
-  readonly before: StatementTotal | null;
-  readonly after: StatementTotal | null;
+  readonly before: ShownAmount | null;
+  readonly after: ShownAmount | null;
   /** Null where it is open or missing at an end. */
   readonly change: Cents | null;
   /** What no edit of the statement explains: a seller who came or went, the state of the property. */
@@ -114,6 +116,26 @@ export function totalChange<E extends StatementEdit>(
   }
   const before = from[name];
   return { before, after: total, change: between(before, total), rest: between(before, start[name]), moves };
+}
+
+/** What changed a total as the form says what it comes to: of cash that goes the other way all amounts are turned. */
+export function saidChange<E extends StatementEdit>(
+  told: TotalChange<E>,
+  name: TotalName,
+  of: TotalsOf,
+): TotalChange<E> & Pick<TotalWords, 'line' | 'label'> {
+  const words = movedWords(name, told, of);
+  const said = (amount: ShownAmount | null) => amount && saidAmount(words, amount);
+  const turned = (amount: Cents | null) => (words.isTurned && amount !== null ? negateCents(amount) : amount);
+  return {
+    line: words.line,
+    label: words.label,
+    before: said(told.before),
+    after: said(told.after),
+    change: turned(told.change),
+    rest: turned(told.rest),
+    moves: told.moves.map((move) => ({ ...move, total: said(move.total), amount: turned(move.amount) })),
+  };
 }
 
 /** What the moves and the rest add up to: the change, where the total is known at both ends. */

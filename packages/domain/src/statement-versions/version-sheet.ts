@@ -4,7 +4,7 @@ import {
   linePlaces,
   type ShownFigures,
   type SummaryForm,
-  type TotalName,
+  saidAmount,
   totalNames,
   totalWords,
 } from '../closing-file/index.ts';
@@ -63,10 +63,8 @@ export function versionSheet({ lines, totals, days }: ShownFigures, form: Summar
       return own.length === 0 ? [] : [{ title, rows: own.map(rowOf) }];
     }),
     totals: totals.map(({ name, figure }) => {
-      const isBelow = figure.kind === 'figure' && figure.value < 0;
-      const { line, label } = totalWords(name, form, { hasSeller: has.has('cashToSeller'), isBelow });
-      const shown = isBelow && isCash(name) ? { ...figure, value: -figure.value } : figure;
-      return [[line, label].filter(Boolean).join(' '), amountWords(shown)];
+      const words = totalWords(name, figure, { form, hasSeller: has.has('cashToSeller') });
+      return [[words.line, words.label].filter(Boolean).join(' '), amountWords(saidAmount(words, figure))];
     }),
     days: days.map(({ label, day }) => [label, formatDate(day)]),
   };
@@ -89,8 +87,6 @@ function isSection(place: string): place is FeeSection {
   return place in feeSections;
 }
 
-const isCash = (name: TotalName) => name === 'cashFromBorrower' || name === 'cashToSeller';
-
 function placeTitle(place: LinePlace | undefined, form: SummaryForm, totals: ReadonlySet<string>): string {
   if (place === undefined) return 'Open';
   const series = seriesOf(place);
@@ -100,6 +96,6 @@ function placeTitle(place: LinePlace | undefined, form: SummaryForm, totals: Rea
   if (place === 'closingCosts') return 'Lender credits';
   const name = totalNames.find((each) => each === place);
   if (name === undefined || !totals.has(name)) return 'Payoffs and payments';
-  const { line, label } = totalWords(name, form);
+  const { line, label } = totalWords(name, null, { form, hasSeller: true });
   return form === 'HUD' ? `${label} (${line})` : `${line}. ${label}`;
 }

@@ -5,7 +5,9 @@ import { mainID } from './use-navigation-effects.ts';
 
 const panel = '[data-slot=context-panel]';
 const grid = '[role=grid],[role=treegrid]';
-const areas = `[data-slot=navigation-menu],#${mainID} :is(${grid},aside,[data-slot=section][data-state=open]),${panel}`;
+const named = `[data-slot=navigation-menu],#${mainID} :is(${grid},aside,[data-slot=section][data-state=open]),${panel}`;
+/** What may scroll: tabs do so sideways. */
+const boxes = `#${mainID} :is(div,section,nav):not([role=tablist])`;
 const reachable = ':is(a[href],button,input,textarea,[tabindex]):not(:disabled,[tabindex="-1"])';
 
 const isShown = (each: HTMLElement) => each.offsetParent !== null;
@@ -17,14 +19,25 @@ function entranceOf(area: HTMLElement): HTMLElement | undefined {
   return stops.find((each) => each.matches('[aria-current=page]')) ?? stops[0];
 }
 
+/** Whether a part of the page scrolls by itself: a sheet of tables and lists that is none of the other areas, nor has any. */
+const isSheet = (each: HTMLElement) =>
+  /auto|scroll/.test(getComputedStyle(each).overflowY) && !each.closest(named) && !each.querySelector(named);
+
 /** The areas that something in can be reached of, in the order they stand. */
 function shownAreas(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(areas)].filter((area) => entranceOf(area) !== undefined);
+  let sheet: HTMLElement | undefined;
+  return [...document.querySelectorAll<HTMLElement>(`${named},${boxes}`)].filter((area) => {
+    if (sheet?.contains(area) || entranceOf(area) === undefined) return false;
+    if (area.matches(named)) return true;
+    const isIt = isSheet(area);
+    if (isIt) sheet = area;
+    return isIt;
+  });
 }
 
 /**
  * F6 and Shift F6: the next area of the page and the one before, from wherever the focus is: the menu, lists, the sections of a form,
- * figures aside, the panel. Escape in the panel goes back to the page.
+ * figures aside, sheets, the panel. Escape in the panel goes back to the page.
  */
 export function useAreaKeys(): void {
   const left = useRef<HTMLElement | null>(null);

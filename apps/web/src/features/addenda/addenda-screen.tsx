@@ -73,8 +73,13 @@ function Addenda({ routeName, statement, state }: OfStatement & { state: Reckone
           <AddendaRows />
         </div>
         {/* Arrows walk the rows of both parts as one list. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
-        <div onKeyDown={walkRows} className="@container max-h-[46%] flex-none overflow-y-auto border-t border-hairline">
+        <section
+          aria-label="Room, itemized lines and notes"
+          onKeyDown={walkRows}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, also where nothing in it leads anywhere
+          tabIndex={0}
+          className="@container max-h-[46%] flex-none overflow-y-auto border-t border-hairline focus-visible:outline-offset-[-2px]"
+        >
           <div className="grid content-start @min-[900px]:grid-cols-[1.4fr_1fr] @min-[900px]:divide-x @min-[900px]:divide-hairline">
             <div className="min-w-0 py-2">
               <FormRoomPart sections={sections} />
@@ -84,7 +89,7 @@ function Addenda({ routeName, statement, state }: OfStatement & { state: Reckone
               <NotesPart notes={notes} />
             </div>
           </div>
-        </div>
+        </section>
       </div>
     </ComputedProvider>
   );

@@ -1,13 +1,14 @@
 import type { Side } from '@closewright/domain/adjustments';
-import type { SummaryForm } from '@closewright/domain/closing-file';
+import type { StatementFigures, SummaryForm } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
+import { cents } from '@closewright/domain/money';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { IconButton } from '@closewright/ui/icon-button';
 import { Trash2 } from 'lucide-react';
 import type { PlainField } from '../../lib/fields/plain-field.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { statementLists } from '../../records/plain/tables.plain.ts';
-import { type FieldColumnLook, fieldColumns } from '../../records/rows/field-columns.ts';
+import { type FieldColumnLook, fieldColumns, moneyWidth } from '../../records/rows/field-columns.ts';
 import { NoteMark } from '../../records/settlement/note-mark.tsx';
 import { amountOf, isOpen, kindOf, kindsOf, type Line, rulesOf } from './summary-lines.ts';
 
@@ -68,10 +69,19 @@ export function firstColumnOf(row: Row): string {
   return of === 'seller' ? 'sellerAmount' : 'buyerAmount';
 }
 
-const amountColumn = (name: 'buyerAmount' | 'sellerAmount', side: Side, header = fields[name].label) =>
+/** As wide as each amount of the sides needs, because none may be cut: those of the lines, and the totals they come to. */
+export function amountWidth(lines: readonly Line[], { totals }: StatementFigures): number {
+  const known = Object.values(totals).map((total) => (total?.kind === 'figure' ? total.value : 0));
+  const all = lines.flatMap((line) => sides.map((side) => Number(amountOf(line, side))));
+  return moneyWidth(cents([...known, ...all].reduce<number>((most, each) => Math.max(most, Math.abs(each)), 0)));
+}
+
+const sides: readonly Side[] = ['buyer', 'seller'];
+
+const amountColumn = (name: 'buyerAmount' | 'sellerAmount', side: Side, width: number, header = fields[name].label) =>
   fieldColumn(name, {
     header,
-    width: 124,
+    width,
     value: (line) => amountOf(line, side),
     text: (line) => {
       const amount = amountOf(line, side);
@@ -93,6 +103,7 @@ export function debitColumns(
   onOpen: (path: string) => void,
   removal: { label(line: Line): string; onRemove(line: Line): void } | null,
   partyNames: () => readonly string[],
+  width: number,
 ): readonly GridColumn<Line>[] {
   const columns: readonly GridColumn<Line>[] = [
     {
@@ -104,7 +115,8 @@ export function debitColumns(
       value: ({ summary }) => Object.values(summary?.numbers ?? {}).join(', '),
     },
     fieldColumn('label', {
-      minWidth: 180,
+      // The days of a proration stand in it, and are not cut.
+      minWidth: 272,
       grow: 2,
       rowHeader: true,
       value: nameOf,
@@ -119,8 +131,8 @@ export function debitColumns(
     }),
     fieldColumn('kind', { width: 176, priority: 1 }, { ...fields.kind, choices: kindsOf(form) }),
     ...(form === 'noSeller'
-      ? [amountColumn('buyerAmount', 'buyer', 'Amount')]
-      : [amountColumn('buyerAmount', 'buyer'), amountColumn('sellerAmount', 'seller')]),
+      ? [amountColumn('buyerAmount', 'buyer', width, 'Amount')]
+      : [amountColumn('buyerAmount', 'buyer', width), amountColumn('sellerAmount', 'seller', width)]),
     fieldColumn('party', {
       minWidth: 150,
       offers: partyNames,

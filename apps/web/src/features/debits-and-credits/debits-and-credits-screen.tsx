@@ -21,7 +21,7 @@ import { useStatementFields } from '../../records/settlement/statement-fields.ts
 import { useStatementFigures } from '../../records/settlement/statement-figures.ts';
 import { StatementPage, useStatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { AddDebitOrCredit } from './add-debit-or-credit.tsx';
-import { debitColumns, firstColumnOf, lineName } from './debit-columns.tsx';
+import { amountWidth, debitColumns, firstColumnOf, lineName } from './debit-columns.tsx';
 import { isMirrored, type Line, linesOf, newKindIn } from './summary-lines.ts';
 import { foots, outlineOf, totalAt } from './summary-outline.ts';
 
@@ -117,7 +117,13 @@ function Summaries({ names, form, statement, figures }: SummariesProps) {
     label: (line: Line) => `Delete ${lineName(line)}`,
     onRemove: (line: Line) => void removeLines([line]),
   };
-  const allColumns = debitColumns(form, openField, mayEdit ? removal : null, usePartyNames(statement));
+  const allColumns = debitColumns(
+    form,
+    openField,
+    mayEdit ? removal : null,
+    usePartyNames(statement),
+    amountWidth(lines, figures),
+  );
   const columns = useColumnsByMode('adjustments', allColumns);
   const bound = useGridRows({
     kind: 'adjustments',

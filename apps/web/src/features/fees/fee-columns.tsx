@@ -7,8 +7,7 @@ import { cn } from '@closewright/ui/lib/cn';
 import { TriangleAlert } from 'lucide-react';
 import { type Store, usePart } from '../../lib/store.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
-import { type FieldColumn, fieldColumns } from '../../records/rows/field-columns.ts';
-import { moneyWidth } from '../../records/rows/money-width.ts';
+import { type FieldColumn, fieldColumns, moneyWidth } from '../../records/rows/field-columns.ts';
 import { shareEditor, shareOf } from '../../records/rows/share-cell.ts';
 import { NoteMark } from '../../records/settlement/note-mark.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
@@ -113,7 +112,7 @@ export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly Gri
     ...of(...(isOfOthers ? [['otherPayer', { ...plain, width: 120 }] as const] : [])),
     ...of(
       ['bucket', { ...plain, kind: 'muted', width: 74, priority: 2, text: typed('bucket') }],
-      ['source', { ...plain, kind: 'muted', width: 78, priority: 1, text: typed('source') }],
+      ['source', { ...plain, kind: 'muted', width: 90, priority: 1, text: typed('source') }],
     ),
     rowMenuColumn as GridColumn<Row>,
   ];

@@ -16,8 +16,8 @@ import { explainTotal } from '../../records/settlement/explain-total.ts';
 import { useStatementFields } from '../../records/settlement/statement-fields.ts';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
+import { useParties } from '../../records/settlement/use-parties.ts';
 import { kindWords, lineWords, partyName, totalText } from './party-words.ts';
-import { useParties } from './use-parties.ts';
 
 const routeName = 'file.settlement.net-disbursement-disb';
 

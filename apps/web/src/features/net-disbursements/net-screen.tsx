@@ -12,9 +12,9 @@ import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx
 import { explainTotal } from '../../records/settlement/explain-total.ts';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
+import { useParties } from '../../records/settlement/use-parties.ts';
 import { figuresOfOneA, NetSettlement } from './net-settlement.tsx';
 import { kindWords, partyName, totalText } from './party-words.ts';
-import { useParties } from './use-parties.ts';
 
 const routeName = 'file.settlement.net-disbursement-net';
 

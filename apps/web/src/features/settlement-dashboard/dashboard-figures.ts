@@ -1,8 +1,10 @@
 import type {
   FormSection,
   ReckonedStatement,
+  SideLines,
   StatementCost,
   StatementDay,
+  StatementParties,
   ToleranceState,
 } from '@closewright/domain/closing-file';
 import { formatDate } from '@closewright/domain/formats';
@@ -17,6 +19,8 @@ import {
   ofTotal,
   ofTrace,
 } from '../../records/settlement/computed/named-figures.ts';
+import { figuresOfSides } from '../../records/settlement/computed/sides-table.tsx';
+import { figuresOfReceipts } from './receipts-part.tsx';
 
 interface DashboardParts {
   readonly costs: readonly StatementCost[];
@@ -24,12 +28,14 @@ interface DashboardParts {
   readonly tolerance: ToleranceState | null;
   readonly days: readonly StatementDay[];
   readonly overflow: readonly FormSection[];
+  readonly lines: SideLines;
+  readonly parties: StatementParties;
 }
 
 /** All figures that the dashboard shows, by their names. None is worked out here. */
 export function dashboardFigures(
   state: ReckonedStatement,
-  { costs, tolerance, days, overflow }: DashboardParts,
+  { costs, tolerance, days, overflow, lines, parties }: DashboardParts,
 ): NamedFigures {
   return Object.fromEntries([
     ...costs.flatMap(figuresOfCost),
@@ -37,6 +43,8 @@ export function dashboardFigures(
     ...figuresOfBalance(state),
     ...figuresOfTolerance(tolerance),
     ...figuresOfRoom(overflow),
+    ...figuresOfSides(lines),
+    ...figuresOfReceipts(parties),
     ...days.flatMap(({ trace, label, day }) =>
       trace ? [[`day.${label}`, { text: formatDate(day), explain: () => explanationOf(trace) }] as const] : [],
     ),

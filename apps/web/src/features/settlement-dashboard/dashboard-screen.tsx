@@ -7,6 +7,7 @@ import {
   hudFormOf,
   overflowOf,
   type ReckonedStatement,
+  sideLines,
   statementCosts,
   statementDays,
   storedCredits,
@@ -20,6 +21,7 @@ import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { queryFor } from '../../lib/api/index.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { ComputedProvider, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
 import { CostsTable } from '../../records/settlement/computed/costs-table.tsx';
@@ -29,6 +31,7 @@ import { walkRows } from '../../records/settlement/computed/walk-rows.ts';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { loanOf, useStatedOfLoan, useToClose } from '../../records/settlement/stored-loan.ts';
+import { useParties } from '../../records/settlement/use-parties.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { DaysPart } from './days-part.tsx';
@@ -36,6 +39,7 @@ import { FormsPart } from './forms-part.tsx';
 import { LenderPart } from './lender/lender-part.tsx';
 import { LockPart } from './lock-part.tsx';
 import { OverflowPart } from './overflow-part.tsx';
+import { ReceiptsPart } from './receipts-part.tsx';
 import { TolerancePart } from './tolerance-part.tsx';
 import { VersionsPart } from './versions-part.tsx';
 
@@ -57,6 +61,9 @@ function toleranceOf({ file, fees, figures }: ReckonedStatement, values: Paramet
   return hudFormOf(file)?.name === 'hud2010' ? gfeTolerance(figures, fees) : null;
 }
 
+/** Room for the lines of K to N and for what comes in. */
+const wide = '(min-width: 1600px)';
+
 const nextLabel = 'Next line out of balance';
 
 function StatementDashboard({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
@@ -76,15 +83,19 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
     [isDisclosure, versions, file.hasSeller],
   );
   const values = useStatementRows().statement[0]?.values;
-  const { costs, tolerance, days, overflow, shown } = useMemo(() => {
+  const parties = useParties(statement, state);
+  const isWide = useMediaQuery(wide);
+  const { costs, tolerance, days, overflow, lines, shown } = useMemo(() => {
     const parts = {
       costs: statementCosts(figures, fees),
       tolerance: toleranceOf(state, values ?? {}),
       days: statementDays(file, rows, form, wait === null ? [] : [wait.received, wait.earliest]),
       overflow: overflowOf(formRoom(state)),
+      lines: sideLines(figures),
+      parties,
     };
     return { ...parts, shown: dashboardFigures(state, parts) };
-  }, [state, figures, fees, file, rows, form, wait, values]);
+  }, [state, figures, fees, file, rows, form, wait, values, parties]);
   const toClose = useMemo(() => {
     const ofWait =
       wait === null || loan === null
@@ -129,7 +140,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
           <div className="flex min-w-0 flex-col gap-section py-2">
             <BalanceTable balance={balance} toClose={toClose} />
             <CostsTable costs={costs} />
-            <SidesTable figures={figures} />
+            <SidesTable figures={figures} {...(isWide && { lines })} />
           </div>
           <div className="flex min-w-0 flex-col gap-section py-2">
             <ToCloseList title="Missing to close" toClose={toClose} />
@@ -142,6 +153,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
             {isDisclosure && <LenderPart statement={statement} />}
             <LockPart />
             {tolerance && <TolerancePart tolerance={tolerance} form={form} closing={file.closingDate} />}
+            {isWide && <ReceiptsPart parties={parties} />}
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { formatDate, formatRate } from '@closewright/domain/formats';
+import { formatDate, formatMoney, formatRate } from '@closewright/domain/formats';
+import type { Cents } from '@closewright/domain/money';
 import {
   type CellEditor,
   dateEditor,
@@ -96,3 +97,8 @@ function editorOf(
       return undefined;
   }
 }
+
+const shortest = '99,999.99'.length;
+
+/** How wide a column of a grid is whose greatest amount is this one, in px: no amount is ever cut, and few need the room of millions. */
+export const moneyWidth = (most: Cents): number => 90 + 8 * Math.max(0, formatMoney(most).length - shortest);

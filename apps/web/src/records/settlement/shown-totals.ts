@@ -1,13 +1,14 @@
 import {
+  amountWords,
   type BalanceFigure,
   type StatementFigures,
   type StatementTotal,
+  saidAmount,
   type TotalName,
   totalNames,
+  totalsOf,
   totalWords,
 } from '@closewright/domain/closing-file';
-import { formatMoney } from '@closewright/domain/formats';
-import { negateCents } from '@closewright/domain/money';
 
 /** A total of a statement, as its form calls it. */
 export interface ShownTotal {
@@ -15,6 +16,8 @@ export interface ShownTotal {
   readonly label: string;
   /** Its letter or line on the form. */
   readonly line: string;
+  /** What it comes to under its words. */
+  readonly text: string;
   readonly total: StatementTotal;
 }
 
@@ -24,16 +27,14 @@ const inView: Readonly<Record<StatementFigures['form'], readonly TotalName[]>> =
   HUD: ['borrowerAtClosing', 'sellerAtClosing', 'cashFromBorrower', 'cashToSeller'],
 };
 
-/** All totals that a statement has; those of a side that owes instead of getting are called so, and have no sign. */
-export function allTotals({ totals, form }: StatementFigures): ShownTotal[] {
-  const hasSeller = totals.cashToSeller !== null;
-  return totalNames.flatMap((name) => {
-    const total = totals[name];
+/** All totals that a statement has, as its form says what they come to. */
+export const allTotals = (figures: StatementFigures): ShownTotal[] =>
+  totalNames.flatMap((name) => {
+    const total = figures.totals[name];
     if (total === null) return [];
-    const isBelow = total.kind === 'figure' && total.value < 0;
-    return [{ name, ...totalWords(name, form, { hasSeller, isBelow }), total }];
+    const words = totalWords(name, total, totalsOf(figures));
+    return [{ name, ...words, text: amountWords(saidAmount(words, total)), total }];
   });
-}
 
 /** The totals that are always in view: all of them are totals of a settlement, so that no label says it. */
 export const shownTotals = (figures: StatementFigures): ShownTotal[] =>
@@ -52,9 +53,3 @@ export const isEmpty = (balance: BalanceFigure): boolean => balance.kind === 'op
 
 /** Whether a total is the cash of a side. */
 export const isCash = (name: string): boolean => name.startsWith('cash');
-
-/** The amount of a total that is always in view, which has no sign. */
-export const amountText = (name: string, total: StatementTotal): string => {
-  if (total.kind === 'open') return 'Open';
-  return formatMoney(isCash(name) && total.value < 0 ? negateCents(total.value) : total.value);
-};

@@ -6,7 +6,7 @@ import { CircleCheck, CircleDashed, OctagonX } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { figureAsked, openWhyOf } from '../../lib/why/why.ts';
 import { explainNamed } from './explain-total.ts';
-import { amountText, emptyWords, isCash, isEmpty, shownTotals } from './shown-totals.ts';
+import { emptyWords, isCash, isEmpty, shownTotals } from './shown-totals.ts';
 import { useStatementFields } from './statement-fields.ts';
 import { useStatementFigures } from './statement-figures.ts';
 import { onTotalKey, useWhatChanged, whyOrChanged } from './what-changed/what-changed.tsx';
@@ -34,7 +34,7 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
         aria-label="Totals"
         className="flex h-totals-bar items-stretch overflow-hidden border-t border-strong bg-surface-base"
       >
-        {shown.map(({ name, label, line, total }) => (
+        {shown.map(({ name, label, line, text, total }) => (
           <AskWhy
             key={name}
             onAsk={() => ask(name)}
@@ -48,12 +48,12 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
               </span>{' '}
               {line && <b className="font-semibold">{line}</b>}
             </span>
-            <Changing text={amountText(name, total)} isOpen={total.kind === 'open'} />
+            <Changing text={text} isOpen={total.kind === 'open'} />
           </AskWhy>
         ))}
         {figures && <Balance balance={figures.balance} onAsk={() => ask('balance')} />}
         <p aria-live="polite" className="sr-only">
-          {cash.map(({ name, label, total }) => `${label} ${amountText(name, total)}`).join(', ')}
+          {cash.map(({ label, text }) => `${label} ${text}`).join(', ')}
         </p>
       </section>
     </div>

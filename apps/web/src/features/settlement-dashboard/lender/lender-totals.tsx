@@ -1,9 +1,7 @@
-import { type StatementFigures, totalWords } from '@closewright/domain/closing-file';
-import { formatMoney } from '@closewright/domain/formats';
+import { amountWords, type StatementFigures, saidAmount, totalsOf, totalWords } from '@closewright/domain/closing-file';
 import type { DisclosedStatement } from '@closewright/domain/lender-disclosure';
 import { cents } from '@closewright/domain/money';
 import { ArrowRight, CircleCheck } from 'lucide-react';
-import { amountText } from '../../../records/settlement/shown-totals.ts';
 
 export interface LenderTotalsProps {
   now: StatementFigures;
@@ -21,13 +19,13 @@ export function LenderTotals({ now, then, theirs }: LenderTotalsProps) {
     if (before === null || after === null) return [];
     const theirAmount = theirs.facts[name];
     const lender = typeof theirAmount === 'number' ? cents(theirAmount) : null;
-    const isBelow = after.kind === 'figure' && after.value < 0;
+    const words = totalWords(name, after, totalsOf(now));
     return {
       name,
-      label: totalWords(name, now.form, { hasSeller: now.totals.cashToSeller !== null, isBelow }).label,
-      was: amountText(name, before),
-      is: amountText(name, after),
-      lender: lender === null ? null : formatMoney(lender),
+      label: words.label,
+      was: amountWords(saidAmount(words, before)),
+      is: amountWords(saidAmount(words, after)),
+      lender: lender === null ? null : amountWords(saidAmount(words, { kind: 'figure', value: lender })),
       agrees: after.kind === 'figure' && after.value === lender,
     };
   });

@@ -1,4 +1,9 @@
-import type { ReckonedStatement, StatementCost, StatementTotal } from '@closewright/domain/closing-file';
+import {
+  amountWords,
+  type ReckonedStatement,
+  type StatementCost,
+  type StatementTotal,
+} from '@closewright/domain/closing-file';
 import { columnWords } from '@closewright/domain/fees';
 import { formatMoney } from '@closewright/domain/formats';
 import type { Cents } from '@closewright/domain/money';
@@ -7,7 +12,7 @@ import type { Explained, Trace } from '@closewright/domain/trace';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explanationOf, valueText } from '../../../lib/why/explanation-of.ts';
 import { explainBalance, explainTotal } from '../explain-total.ts';
-import { allTotals, amountText } from '../shown-totals.ts';
+import { allTotals } from '../shown-totals.ts';
 
 /** A figure of a computed page: how it is shown, and why it is that. */
 export interface NamedFigure {
@@ -23,9 +28,9 @@ export type Named = readonly [name: string, figure: NamedFigure];
 /** The name of a line of the costs. */
 export const nameOfCost = ({ letter }: StatementCost): string => letter ?? 'credits';
 
-/** A total by its name; none where there is none. */
+/** A figure of a statement by its name; none where there is none. */
 export const ofTotal = (name: string, label: string, total: StatementTotal | null): Named[] =>
-  total === null ? [] : [[name, { text: amountText(name, total), explain: () => explainTotal(label, total) }]];
+  total === null ? [] : [[name, { text: amountWords(total), explain: () => explainTotal(label, total) }]];
 
 /** A figure by its steps, whatever kind of value it is. */
 export const ofSteps = (name: string, trace: Trace): Named => [
@@ -50,7 +55,7 @@ export function figuresOfCost(cost: StatementCost): Named[] {
 
 /** The totals of a statement, as its form calls them. */
 export const figuresOfTotals = ({ figures }: ReckonedStatement): Named[] =>
-  allTotals(figures).flatMap(({ name, label, total }) => ofTotal(name, label, total));
+  allTotals(figures).map(({ name, label, text, total }) => [name, { text, explain: () => explainTotal(label, total) }]);
 
 /** What comes in and goes out, and what the statement is out by. */
 export function figuresOfBalance({ figures: { balance } }: ReckonedStatement): Named[] {

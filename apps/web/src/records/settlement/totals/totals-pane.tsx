@@ -52,6 +52,8 @@ export function TotalsPane({ statement, editor, onOpenField }: TotalsPaneProps) 
       id: 'label',
       header: 'Total',
       rowHead: true,
+      // What it moved by stands below the amount: beside it no name would have room.
+      width: '100%',
       cell: ({ name, line, label }) => (
         <span className={cn('text-label', isCash(name) && 'font-total')}>
           {line && <b className="me-1.5 font-semibold text-muted">{line}</b>}
@@ -61,36 +63,41 @@ export function TotalsPane({ statement, editor, onOpenField }: TotalsPaneProps) 
     },
     {
       id: 'now',
-      header: 'Now',
-      numeric: true,
-      cell: ({ name, after }) => (
-        <button
-          type="button"
-          title={whyOrChanged}
-          onClick={() => ask(name)}
-          onKeyDown={(event) =>
-            onTotalKey(
-              event,
-              () => ask(name),
-              () => changed.open(name),
-            )
-          }
-          className={cn(
-            'min-h-6 cursor-pointer rounded-xs underline decoration-dotted underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring',
-            isCash(name) && 'font-total',
-            after?.kind === 'open' && 'font-normal text-muted',
-          )}
-        >
-          {amountWords(after)}
-        </button>
+      header: (
+        <>
+          Now <br />
+          Since save
+        </>
       ),
-    },
-    {
-      id: 'change',
-      header: 'Since save',
       numeric: true,
-      cell: ({ change }) =>
-        change === null || change === 0 ? '' : <span className="bg-accent-bg">{formatMoney(change)}</span>,
+      cell: ({ name, after, change }) => (
+        <>
+          <button
+            type="button"
+            title={whyOrChanged}
+            onClick={() => ask(name)}
+            onKeyDown={(event) =>
+              onTotalKey(
+                event,
+                () => ask(name),
+                () => changed.open(name),
+              )
+            }
+            className={cn(
+              'min-h-6 cursor-pointer rounded-xs underline decoration-dotted underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring',
+              isCash(name) && 'font-total',
+              after?.kind === 'open' && 'font-normal text-muted',
+            )}
+          >
+            {amountWords(after)}
+          </button>
+          {change !== null && change !== 0 && (
+            <div>
+              <span className="bg-accent-bg">{formatMoney(change)}</span>
+            </div>
+          )}
+        </>
+      ),
     },
     {
       id: 'changed',

@@ -4,7 +4,9 @@ import {
   amountWords,
   formOfFile,
   isOnForm,
+  reckonedDocument,
   type SummaryForm,
+  saidChange,
   sumOfMoves,
   type TotalMove,
   type TotalName,
@@ -65,6 +67,10 @@ export function WhatChangedDialog({
   const { actor, session } = useSession();
   const zone = ianaTimeZone(session.tenant?.timeZone ?? 'UTC') ?? 'UTC';
   const form = formOfFile(type);
+  const saved = useMemo(
+    () => reckonedDocument({ ...statement, settlementStatementType: type }, hasSeller).figures.totals,
+    [statement, type, hasSeller],
+  );
   const params = { ordersID, loanID: statement.loanID };
   const { data: all = [], isLoading } = useQuery({
     ...queryFor('listStatementVersions', { params }),
@@ -98,7 +104,10 @@ export function WhatChangedDialog({
             <SelectField
               label="Total"
               clearable={false}
-              options={namesOf(form).map((value) => ({ value, label: totalWords(value, form).label }))}
+              options={namesOf(form).map((value) => ({
+                value,
+                label: totalWords(value, saved[value], { form, hasSeller }).label,
+              }))}
               value={name}
               onValueChange={(value) => setName(value ?? name)}
             />
@@ -133,9 +142,8 @@ export function WhatChangedDialog({
         <Skeleton rows={6} label="Reading the versions" />
       ) : (
         <Moves
-          {...{ ordersID, statement, hasSeller, since, name }}
+          {...{ ordersID, statement, hasSeller, since, name, form }}
           until={end}
-          label={totalWords(name, form).label}
           onOpen={(path) => dialog.close(path)}
         />
       )}
@@ -150,22 +158,26 @@ interface MovesProps {
   since: Since;
   until: number | null;
   name: TotalName;
-  label: string;
+  form: SummaryForm;
   onOpen(path: string): void;
 }
 
 type Line = { readonly key: string; readonly move: TotalMove<StatementEdit> | null; readonly amount: string };
 
-function Moves({ name, label, statement, onOpen, ...asked }: MovesProps) {
+function Moves({ name, form, statement, onOpen, ...asked }: MovesProps) {
   const clock = useClock();
   const { data: lookups = {} } = useQuery(queryFor('getLookups'));
+  const { hasSeller } = asked;
   const { query, history, edits, leftOut, isTooLong } = useStatementHistory({ statement, ...asked });
-  const change = useMemo(() => history && totalChange(history, name), [history, name]);
+  const change = useMemo(
+    () => history && saidChange(totalChange(history, name), name, { form, hasSeller }),
+    [history, name, form, hasSeller],
+  );
   const inWords = useMemo(() => moveWords(statement, edits, lookups), [statement, edits, lookups]);
   if (query.isError) return <ReadFailed title="What changed could not be read" query={query} />;
   if (isTooLong) return <p>There were more than 5,000 edits since then. Choose a later moment.</p>;
   if (change === null) return <Skeleton rows={6} label="Reckoning what changed" />;
-  const { before, after, rest, moves } = change;
+  const { label, before, after, rest, moves } = change;
   const lines: Line[] = moves.map((move, at) => ({
     key: `${move.edit.sequence} ${at}`,
     move,
