@@ -106,7 +106,7 @@ function turnsOf<K extends string>(kinds: RowKinds<K>, from: Rows<K>, to: Rows<K
     if (from[kind] === to[kind]) return [];
     const is = new Map(to[kind].map((row) => [row.key, row]));
     const was = new Set(from[kind].map(({ key }) => key));
-    const changed = from[kind].flatMap((before, at) => {
+    const changed = from[kind].flatMap((before, at): Turn<K>[] => {
       const after = is.get(before.key) ?? null;
       if (after === null) return [{ kind, key: before.key, before: belowKey(kinds, from, kind, before), after, at }];
       return changedNames(before, after).length === 0 ? [] : [{ kind, key: before.key, before, after, at }];
