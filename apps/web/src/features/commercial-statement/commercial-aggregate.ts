@@ -37,6 +37,7 @@ export function commercialAggregate(ordersID: number): Aggregate<CommercialState
   const params = { ordersID };
   return {
     kinds: commercialKinds,
+    putsBack: true,
     queryKey: keyFor('getCommercialStatement', { params }),
     version: ({ version }) => version,
     read: (statement) => statement,

@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useClock } from '../../app/session/clock.ts';
 import { useHolidays } from '../../lib/fields/use-holidays.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
+import type { RowsOfKind } from '../../records/editor/remove-rows.ts';
 import { singleKey } from '../../records/editor/rows.ts';
 import { fieldColumns } from '../../records/rows/field-columns.ts';
 import { RowField } from '../../records/rows/row-field.tsx';
@@ -55,13 +56,10 @@ export function PartiesGrid({ statement }: { statement: CommercialStatement }) {
     );
   };
   // Amounts name their party by its number, which the next party may get.
-  const takeAmounts = (gone: readonly Row[]) => {
+  const amountsOf = (gone: readonly Row[]): RowsOfKind => {
     const numbers = new Set(gone.map(({ values }) => values.number));
     const own = editor.rows.get().commercialAmounts.filter(({ values }) => numbers.has(values.party));
-    return editor.remove(
-      'commercialAmounts',
-      own.map(({ key }) => key),
-    );
+    return { kind: 'commercialAmounts', keys: own.map(({ key }) => key) };
   };
   return (
     <RowsGrid
@@ -70,7 +68,7 @@ export function PartiesGrid({ statement }: { statement: CommercialStatement }) {
       columns={partyColumns}
       nameOf={labelOf('name')}
       warning="What is typed into its columns goes with it."
-      takeAlong={takeAmounts}
+      takeAlong={amountsOf}
       actions={
         others.length > 0 && (
           <Button size="sm" variant="quiet" onClick={take}>

@@ -6,6 +6,7 @@ import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
+import type { RowsOfKind } from '../../records/editor/remove-rows.ts';
 import { inOrder } from '../../records/editor/rows.ts';
 import { useFieldGrid } from '../../records/rows/go-to-field.ts';
 import { placesAfter } from '../../records/rows/row-places.ts';
@@ -22,8 +23,8 @@ interface RowsGridProps {
   nameOf(row: Row): string;
   /** What goes with it, in that question. */
   warning?: string;
-  /** Takes away first what goes with rows. */
-  takeAlong?(gone: readonly Row[]): Promise<unknown>;
+  /** What goes with rows. */
+  takeAlong?(gone: readonly Row[]): RowsOfKind;
   /** Beside the button that adds one. */
   actions?: ReactNode;
   /** What stands there while there is none. */
@@ -54,7 +55,7 @@ export function RowsGrid({ kind, label, columns, nameOf, warning, takeAlong, act
       const what = stored.length === 1 && first ? nameOf(first) : counted(stored.length, noun, many);
       const message = warning ?? 'The activity keeps what was there.';
       const question = first && { title: `Delete ${what}?`, message };
-      return remove(gone, question, takeAlong && (() => takeAlong(gone)));
+      return remove(gone, question, takeAlong);
     },
     rowActs: { create: () => editor.make(begin?.(orderedNow()) ?? {}) },
     arrange(moved) {

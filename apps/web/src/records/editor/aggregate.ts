@@ -96,6 +96,8 @@ export interface Aggregate<D, K extends string> {
   problems?(base: D, rows: Rows<K>): RowErrors;
   /** Saves changes of a version. Gives the document as it is stored then. */
   send(version: number, changes: Changes, base: D): Promise<D>;
+  /** A row that was removed is all that went: undo puts it back as a new one. Without it what is stored and removed stays so. */
+  readonly putsBack?: true;
   /** Errors that come without a field, and the path of theirs: `order.fileNumber`. */
   readonly namedErrors?: Readonly<Record<string, string>>;
   /** The path on the wire that an error of the server is about, where that is another. */

@@ -5,6 +5,7 @@ import type { Attempt } from '../saving/save-engine.ts';
 import type { Aggregate, Changes, Row, RowErrors, RowKinds, Rows, RowValue } from './aggregate.ts';
 import type { RowWords } from './ask-about-rows.ts';
 import { isClash, mergeDocument } from './merge-rows.ts';
+import { createRemoval, type Removal } from './remove-rows.ts';
 import { rowPath } from './row-errors.ts';
 import { createRowMarks } from './row-marks.ts';
 import { rowStep, type StepManner } from './row-step.ts';
@@ -55,7 +56,7 @@ export interface EditedRows<K extends string = string> {
   /** Moves a row one place; what is stored follows with the next save. */
   move(kind: K, key: number, by: -1 | 1): void;
   /** Takes rows away: stored ones at once, beside whatever is not saved yet. */
-  remove(kind: K, keys: readonly number[]): Promise<void>;
+  remove(kind: K, keys: readonly number[], removal?: Removal<K>): Promise<void>;
   /** Throws away what is not saved. */
   revert(): void;
   /** Saves something beside the rows at once. */
@@ -200,14 +201,19 @@ export function editRows<D, K extends string>(
       dropRows(child, (row) => row.values[parentID] !== kept && isBlank(kinds, rows.get(), child, row));
     }
   };
-  const remove = async (kind: K, keys: readonly number[]) => {
-    const { remove: name = '' } = kinds[kind];
+  const { remove, quietly } = createRemoval({
+    kinds,
+    rows,
+    putsBack: aggregate.putsBack === true,
+    newID,
+    dropRows,
     // A row that is being stored has its id only afterwards.
-    if (underWay > 0) await turn;
-    const stored = rows.get()[kind].flatMap(({ key, id }) => (keys.includes(key) && id > 0 ? [id] : []));
-    if (stored.length > 0) await saveBeside(beside, { [name]: stored });
-    step(() => dropRows(kind, ({ key }) => keys.includes(key)));
-  };
+    whenStored: async () => {
+      if (underWay > 0) await turn;
+    },
+    save: (sent) => saveBeside(beside, sent),
+    note: (from, manner) => noteStep(from, manner),
+  });
   const stepped = {
     kinds,
     get: rows.get,
@@ -223,11 +229,14 @@ export function editRows<D, K extends string>(
       ledTo.set({ kind, key, ...(parent && under && { under: { kind: parent.kind, key: under.key } }) });
     },
   };
+  const noteStep = (from: Rows<K>, manner: StepManner) => {
+    const done = rowStep(stepped, from, quietly.manner(manner));
+    if (done !== null) history.add(done);
+  };
   const step = (act: () => void, manner: StepManner = {}) => {
     const before = rows.get();
     act();
-    const done = rowStep(stepped, before, manner);
-    if (done !== null) history.add(done);
+    noteStep(before, manner);
   };
   const store = place.store;
   const touched = (from: D, sent: Changes) => touchedRows(kinds, aggregate.read(from), sent);

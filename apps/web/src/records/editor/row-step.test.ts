@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createEditHistory } from '../saving/edit-history.ts';
-import type { Aggregate, Row } from './aggregate.ts';
+import type { Aggregate, Changes, Row } from './aggregate.ts';
 import { editRows } from './edited-rows.ts';
 import { childrenOf, inOrder } from './rows.ts';
 
@@ -28,10 +28,10 @@ const aggregate: Aggregate<typeof start, 'lists' | 'items'> = {
   send: () => Promise.reject(new Error('Nothing is sent here')),
 };
 
-function open() {
+function open(of = aggregate) {
   const history = createEditHistory();
   const place = { onInvalid() {}, words: () => ({ lookups: {}, moment: String }), store() {}, refresh: async () => {} };
-  const editor = editRows(aggregate, start, { place, history, onChange() {} });
+  const editor = editRows(of, start, { place, history, onChange() {} });
   const names = () => inOrder(editor.kinds, editor.rows.get(), 'lists').map(({ values }) => values.name);
   const words = (listID = 1) =>
     childrenOf(editor.kinds, editor.rows.get(), 'items', listID).map(({ values }) => values.word);
@@ -215,4 +215,68 @@ it('blanks what it put into a stored row below another one, and brings that back
   expect(editor.rows.get().items.find(({ key }) => key === below.key)?.values.listID).toBe(
     editor.rows.get().lists.find(({ key }) => key === list.key)?.id,
   );
+});
+
+/** A server that takes rows away and stores what it is sent, with new ids. */
+function openStored() {
+  const answer = (changes: Changes, base: typeof start): typeof start => {
+    const removed = new Set(changes.removeLists as readonly number[] | undefined);
+    const ids = new Map<number, number>();
+    let next = 40 + base.version * 10;
+    // The rows of a save are those of its document.
+    const [lists, items] = [(changes.lists ?? []) as typeof start.lists, (changes.items ?? []) as typeof start.items];
+    const idOf = (id: number) => {
+      if (id < 0 && !ids.has(id)) ids.set(id, next++);
+      return ids.get(id) ?? id;
+    };
+    return {
+      version: base.version + 1,
+      lists: [
+        ...base.lists
+          .filter(({ listID }) => !removed.has(listID))
+          .map((list) => ({ ...list, ...lists.find(({ listID }) => listID === list.listID) })),
+        ...lists.filter(({ listID }) => listID < 0).map((list) => ({ ...list, listID: idOf(list.listID) })),
+      ],
+      items: [
+        ...base.items.filter(({ listID }) => !removed.has(listID)),
+        ...items.map((item) => ({ ...item, itemID: idOf(item.itemID), listID: idOf(item.listID) })),
+      ],
+    };
+  };
+  const send = vi.fn(async (_version: number, changes: Changes, base: typeof start) => answer(changes, base));
+  return { ...open({ ...aggregate, putsBack: true, send }), send };
+}
+
+it('puts a row that was stored and taken away back with those below it, as new ones that are saved together', async () => {
+  const { editor, history, all, names, words, send } = openStored();
+  editor.set('lists', 1, { name: 'Renamed' });
+  await editor.send();
+  const before = all();
+  const again = async (gone: readonly Row[]): Promise<boolean> => {
+    const keys = gone.map(({ key }) => key);
+    await editor.remove('lists', keys, { again });
+    return true;
+  };
+  await editor.remove('lists', [1], { again });
+  expect(names()).toEqual(['Second', 'Third']);
+  expect(history.undo()).toBe('lists.1.');
+  expect(all()).toEqual(before);
+  expect(await editor.check()).toBe(true);
+  expect((await editor.send()).kind).toBe('saved');
+  const [{ id = 0 } = {}] = editor.rows.get().lists.filter(({ values }) => values.name === 'Renamed');
+  expect(id).toBeGreaterThan(3);
+  expect(words(id)).toEqual(['one', 'two']);
+  // It is deleted again, and comes again, each time as one step.
+  expect(await history.redo()).toBe('lists.2.');
+  expect([names(), words(id), editor.changes()]).toEqual([['Second', 'Third'], [], null]);
+  expect(send.mock.lastCall?.[1]).toEqual({ removeLists: [id] });
+  void history.undo();
+  expect(all()).toEqual(before);
+  // What was not saved goes without being sent.
+  void history.redo();
+  expect([names(), editor.changes()]).toEqual([['Second', 'Third'], null]);
+  void history.undo();
+  expect(all()).toEqual(before);
+  expect(history.undo()).toBe('lists.name');
+  expect(history.undo()).toBeNull();
 });

@@ -74,7 +74,7 @@ function stepOf<K extends string>(
       const stored = turns.flatMap((turn) => {
         const row = turn.before === null ? rowOf(seen, turn) : null;
         return row !== null && isOutside(row)
-          ? [{ ...turn, before: belowKey(stepped, turn.kind, row), after: null }]
+          ? [{ ...turn, before: belowKey(stepped.kinds, seen, turn.kind, row), after: null }]
           : [];
       });
       const asked = stored.flatMap(({ kind: each, before }) => (each === kind ? [before] : []));
@@ -92,9 +92,9 @@ function stepOf<K extends string>(
 const isOutside = ({ id, isSent }: Row) => id > 0 || isSent === true;
 
 /** A row that names the one it belongs to by its key, which that has again when it comes back. */
-function belowKey<K extends string>({ kinds, get }: SteppedRows<K>, kind: K, row: Row): Row {
+export function belowKey<K extends string>(kinds: RowKinds<K>, rows: Rows<K>, kind: K, row: Row): Row {
   const { parent } = kinds[kind];
-  const above = parent && get()[parent.kind].find(({ id }) => id === row.values[parent.id]);
+  const above = parent && rows[parent.kind].find(({ id }) => id === row.values[parent.id]);
   return above ? { ...row, values: { ...row.values, [parent.id]: above.key } } : row;
 }
 
@@ -106,10 +106,10 @@ function turnsOf<K extends string>(kinds: RowKinds<K>, from: Rows<K>, to: Rows<K
     if (from[kind] === to[kind]) return [];
     const is = new Map(to[kind].map((row) => [row.key, row]));
     const was = new Set(from[kind].map(({ key }) => key));
-    const changed = from[kind].flatMap((before, at) => {
+    const changed = from[kind].flatMap((before, at): Turn<K>[] => {
       const after = is.get(before.key) ?? null;
-      if (after !== null && changedNames(before, after).length === 0) return [];
-      return [{ kind, key: before.key, before, after, at }];
+      if (after === null) return [{ kind, key: before.key, before: belowKey(kinds, from, kind, before), after, at }];
+      return changedNames(before, after).length === 0 ? [] : [{ kind, key: before.key, before, after, at }];
     });
     const added = to[kind].flatMap((after, at) =>
       was.has(after.key) ? [] : [{ kind, key: after.key, before: null, after, at }],

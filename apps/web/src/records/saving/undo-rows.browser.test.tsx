@@ -11,6 +11,7 @@ import { inOrder } from '../editor/rows.ts';
 import { RecordPageProvider } from '../rows/page-context.ts';
 import { RowsList } from '../rows/rows-list.tsx';
 import { useChosenRow } from '../rows/use-chosen-row.ts';
+import { useRemoveRow } from '../rows/use-remove-row.ts';
 import { type StatementKind, statementKinds } from '../settlement/statement-aggregate.ts';
 import { UndoSheet } from './undo-sheet.fixture.tsx';
 import { payoffStatement, payoffsAggregate } from './undo-statement.fixture.ts';
@@ -24,6 +25,7 @@ afterEach(() => {
 
 function Payoffs() {
   const { row, choose, add } = useChosenRow('payoffs');
+  const remove = useRemoveRow('payoffs');
   return (
     <RowsList
       kind="payoffs"
@@ -32,6 +34,7 @@ function Payoffs() {
       current={row?.key ?? null}
       onCurrentChange={choose}
       add={{ label: 'Add payoff', onAdd: () => add() }}
+      onRemove={(chosen) => void remove(chosen)}
       empty={null}
     >
       {row && <PayoffForm row={row} deleteButton={null} />}
@@ -255,5 +258,25 @@ it('makes a fee again below a payoff that was stored meanwhile', async () => {
   await until(() => payoffOf('Courier') === 20, 'the fee of the stored payoff');
   await until(() => cell('Fees', 0, 1)?.textContent?.includes('5.00'), 'the fee in the grid');
   await save();
+  expect(editor.changes()).toBeNull();
+});
+
+it('brings a payoff that was stored and deleted back with its fee, saves both, and deletes it again', async () => {
+  await show();
+  cell('Payoffs', 0, 0)?.focus();
+  await key('{Delete}');
+  await until(() => lenders().join() === 'Other Bank' && amounts().join() === '2000', 'the payoff gone');
+  expect(editor.changes()).toBeNull();
+  await until(() => focused()?.closest('[aria-label="Payoffs"]'), 'the focus in the list');
+  await undo();
+  await until(() => lenders().join() === 'First Bank,Other Bank', 'the payoff in its place');
+  await inForm('First Bank');
+  expect(field('remarks')?.value).toBe('Call first');
+  await save();
+  expect(editor.changes()).toBeNull();
+  expect(payoffOf('Release')).toBe(20);
+  await until(() => focused()?.closest('[aria-label="Payoffs"]'), 'the focus in the list');
+  await redo();
+  await until(() => lenders().join() === 'Other Bank' && amounts().join() === '2000', 'the payoff gone again');
   expect(editor.changes()).toBeNull();
 });

@@ -21,23 +21,27 @@ export const payoffStatement: Statement = {
 /** The same, saved at once. */
 export const payoffsAggregate: Aggregate<Statement, StatementKind> = {
   kinds: statementKinds,
+  putsBack: true,
   queryKey: ['statement'],
   version: () => 1,
   read: (document) => document,
   send: (_version, changes, base) => Promise.resolve(savedAs(base, changes)),
 };
 
-/** What a save makes of a statement: new rows get ids, and fees those of their payoffs. */
+/** What a save makes of a statement: new rows get ids, and fees those of their payoffs; with a payoff its fees go. */
 function savedAs(base: Statement, changes: Changes): Statement {
+  const gone = new Set(changes.removePayoffs as readonly unknown[] | undefined);
   const ids = new Map<unknown, number>();
   let next = 20;
   const rowsOf = (kind: 'payoffs' | 'payoffFees', id: string) => {
     // The lists of a save are those of its document.
     const sent = (changes[kind] ?? []) as readonly Stored[];
-    const kept = (base[kind] as readonly Stored[]).map((row) => ({
-      ...row,
-      ...sent.find((each) => each[id] === row[id]),
-    }));
+    const kept = (base[kind] as readonly Stored[])
+      .filter(({ payoffID }) => !gone.has(payoffID))
+      .map((row) => ({
+        ...row,
+        ...sent.find((each) => each[id] === row[id]),
+      }));
     const added = sent
       .filter((row) => Number(row[id]) < 0)
       .map((row) => {

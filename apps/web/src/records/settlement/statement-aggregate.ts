@@ -65,6 +65,7 @@ export function statementAggregate(ordersID: number, loanID: number): Aggregate<
   const params = { ordersID, loanID };
   return {
     kinds: statementKinds,
+    putsBack: true,
     queryKey: keyFor('getSettlement', { params }),
     version: ({ version }) => version,
     read: (statement) => statement,

@@ -6,7 +6,8 @@ import { FieldModeScope } from '@closewright/ui/field-mode';
 import { pushEscapeRung } from '@closewright/ui/lib/escape-ladder';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { TextField } from '@closewright/ui/text-field';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFocusWhenAsked } from '../../../lib/panel/use-focus-when-asked.ts';
 import { usePart, useStore } from '../../../lib/store.ts';
 import { useOpenFile } from '../../../open-file/file-context.ts';
@@ -32,7 +33,21 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
   const rows = useStore(editor.rows);
   const tried = useMemo(() => withoutGone(kept, rows), [kept, rows]);
   const setTried = (next: Tried) => triedByStatement.set((all) => new Map(all).set(key, next));
-  const discard = () => setTried(nothingTried);
+  const box = useRef<HTMLFieldSetElement>(null);
+  // Fields of their own for each round: a text that was refused, and what the browser would undo in them, end with it.
+  const [round, setRound] = useState(0);
+  const discard = () => {
+    const field = box.current?.contains(document.activeElement)
+      ? document.activeElement?.closest('[data-field]')?.getAttribute('data-field')
+      : undefined;
+    flushSync(() => {
+      setTried(nothingTried);
+      setRound(round + 1);
+    });
+    const [first, ...others] = box.current?.querySelectorAll<HTMLElement>('input') ?? [];
+    const isSame = (each: HTMLElement) => each.closest('[data-field]')?.getAttribute('data-field') === field;
+    if (field !== undefined) ([first, ...others].find((each) => each && isSame(each)) ?? first)?.focus();
+  };
   const { apply, isApplying, errors, refusal } = useApply({ ordersID, statement, editor, tried, onApplied: discard });
   const hasSeller = header?.hasSeller ?? statement.hasSeller;
   const form = formOfFile(header?.settlementStatementType);
@@ -44,7 +59,6 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
     return { ...statementMoves(before.state, after.state, form), loan };
   }, [rows, statement, hasSeller, tried, form]);
   const count = triedCount(tried);
-  const box = useRef<HTMLFieldSetElement>(null);
   useFocusWhenAsked('whatIf', box, 'input');
   const askDiscard = async () => {
     const isMeant = count < 2 || (await dialogs.confirm(discardQuestion(count)));
@@ -73,6 +87,7 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
       </p>
       <FieldModeScope mode="edit">
         <TriedFields
+          key={round}
           statement={statement}
           hasSeller={hasSeller}
           rows={rows}
