@@ -29,9 +29,7 @@ export function plainWords(issue: Issue): string {
     case 'too_big':
       return `${sizeOf(issue.origin)} ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`;
     case 'invalid_union':
-      return issue.errors.length > 0
-        ? `It is ${[...new Set(issue.errors.flat().map(alternative))].join(' or ')}`
-        : 'It is none of those that there are';
+      return `It is ${Array.isArray(issue.options) ? anyOf(issue.options) : anyKind(issue.errors)}`;
     case 'invalid_format':
       return 'It is not written as such a value is';
     case 'unrecognized_keys':
@@ -48,6 +46,9 @@ function tooSmall({ origin, minimum, inclusive, input }: Extract<Issue, { code: 
 
 const sizeOf = (origin: string): string =>
   origin === 'array' ? 'How many are there:' : origin === 'string' ? 'Its characters are' : 'It is';
+
+const anyKind = (errors: readonly (readonly Known[])[]): string =>
+  [...new Set(errors.flat().map(alternative))].join(' or ');
 
 function alternative(issue: Known): string {
   if (issue.code === 'invalid_type') return aKind(issue.expected);
