@@ -127,6 +127,13 @@ eachDatabase((_kind, make) => {
         () => change('rates', { rateOrder: { rateOrderID: 0, ...wrong } }),
         ['rateOrder.ownerBorrowerPart'],
       );
+      const nowhere = { rateOrderID: 0, ...order, state: 'ZZ' };
+      await refusedAt(() => change('rates', { rateOrder: nowhere }), ['rateOrder.state']);
+      const endorsements = [{ code: 't-19-residential', policy: 'Loan' }];
+      await refusedAt(() => change('rates/4711/endorsements', { endorsements }), ['rateOrderID']);
+      await refusedAt(() => change('rates/4711/outside-parties', { outsideParty: { name: 'Alpha' } }), ['rateOrderID']);
+      await refusedAt(() => change('payoffs/remove', { payoffIDs: [4711] }), ['payoffIDs.0']);
+      await refusedAt(() => change('commissions/payees/4711/remove', {}), ['commissionPayeeID']);
       const calculated = { rateOrder: wrong, endorsements: [], outsideParties: [] };
       await refusedAt(() => post('rates/calculate', calculated), ['rateOrder.ownerBorrowerPart']);
       expect((await change('rates/4711/reset', { simultaneousRateOrderIDs: [] })).errorCode).toBe('NOT_FOUND');

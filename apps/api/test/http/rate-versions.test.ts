@@ -60,6 +60,7 @@ eachDatabase((_kind, make) => {
     ],
     ['a CSV without a column', head.replace('Fee,', ''), ['1 Fee']],
     ['a CSV by the schema', `${head}\n${row.replace('Deed', 'Will')}\n${row}`, ['2 Recorded as']],
+    ['a state there is none of', `${head}\n${row.replace(',TX,', ',ZZ,')}`, ['2 State']],
     ['a kind that stands twice', `${head}\n${row}\n${row}`, ['3 Document']],
     [
       'JSON at its rows',

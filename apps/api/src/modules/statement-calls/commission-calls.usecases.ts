@@ -62,4 +62,13 @@ export const removeCommissionPayee = async (
   deps: Deps,
   caller: Caller,
   { commissionPayeeID, ...wanted }: Changing & { readonly commissionPayeeID: number },
-) => partOf(await saveThrough(deps, caller, wanted, { removeCommissionPayees: [commissionPayeeID] }));
+) =>
+  partOf(
+    await saveThrough(
+      deps,
+      caller,
+      wanted,
+      { removeCommissionPayees: [commissionPayeeID] },
+      { 'removeCommissionPayees.0': 'commissionPayeeID' },
+    ),
+  );
