@@ -147,6 +147,33 @@ eachDatabase((_kind, make) => {
     await expect(change).rejects.toThrow(/not changed/);
   });
 
+  /** Changes the contents of a version as somebody with the rights of the owner of the database could. */
+  const damage = (code: string) =>
+    test.asOwner(async (owner) => {
+      await owner.query(
+        "select set_config('app.tenant', 'alpha', false), set_config('app.actor', 'system:test', false), set_config('app.request', 'test', false)",
+      );
+      await owner.query('alter table rate_versions disable trigger rate_version_stays');
+      await owner.query("update rate_versions set content = replace(content, 'Deed', 'Will') where code = $1", [code]);
+      await owner.query('alter table rate_versions enable trigger rate_version_stays');
+    });
+
+  it('a version whose contents are not those that were imported is neither tried, published nor charged by', async () => {
+    const draft = await imported({ ...harris, code: 'bad-nv', state: 'NV', county: null });
+    await damage('bad-nv');
+    const why = { rateVersion: ['bad-nv#1 is not what was imported: its contents do not have its hash'] };
+    const refused = async (answer: ReturnType<typeof publish>) =>
+      expect((await answer).body).toMatchObject({ errorCode: 'VALIDATION_FAILED', result: { modelState: why } });
+    await refused(api.send('GET', `${address}/${draft.rateVersionID}/trial`, { as }));
+    const [damaged] = await listed('bad-nv');
+    await refused(publish(damaged, '2026-01-01'));
+    const whole = await imported({ ...harris, code: 'bad-ut', state: 'UT', county: null });
+    await publish(whole, '2026-01-01');
+    await damage('bad-ut');
+    const inForce = await api.send('GET', `/api/rate-versions?kind=recording-fees&state=UT`, { as: 'officer' });
+    expect(inForce.body.result.modelState.rateVersion).toHaveLength(1);
+  });
+
   it('a file keeps the version it was computed with; a trial tells what a refresh would change', async () => {
     const first = await imported({ ...harris, code: 'life-tx' });
     await publish(first, '2026-01-01');
@@ -264,6 +291,10 @@ eachDatabase((_kind, make) => {
     expect(await calculate()).toEqual(before);
     expect(saved.body.result.manuals).toMatchObject([{ version: 'own-tx#1', effectiveFrom: '2026-03-01' }]);
     expect(saved.body.result.manuals[0].manual).toEqual(JSON.parse(JSON.stringify(texas)));
+    const asOfDamage = { ...own, code: 'bad-tx', manual: { ...texas, id: 'bad-texas', label: 'Deed' } };
+    await publish(await imported(asOfDamage), '2026-03-01');
+    await damage('bad-tx');
+    expect((await api.send('GET', statement, { as: 'officer' })).body.result.manuals).toHaveLength(1);
 
     const { basic } = texas;
     const steps = basic.steps.map((step) => ({ ...step, premium: step.premium + 1_00 }));
