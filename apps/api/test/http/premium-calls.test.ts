@@ -51,7 +51,7 @@ eachDatabase((_kind, make) => {
       expect(figure.total).toEqual(typed.figure.total);
       expect(figure.rateID).toMatch(/^texas/);
       const ofOrder = `rates/${rateOrderID}`;
-      const { figures, fees } = reckonedDocument(await read(), true);
+      const { figures, fees } = reckonedDocument({ ...(await read()), hasSeller: true });
       expect(figures.missing.filter(({ field }) => field.startsWith('rateOrders'))).toEqual([]);
       const premiums = fees.flatMap((each) =>
         each.kind === 'figure' && each.fee.code.startsWith('rates.0') ? [each.fee] : [],
