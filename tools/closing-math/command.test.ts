@@ -209,6 +209,63 @@ describe('closewright-math', () => {
   });
 
   it.each([
+    [
+      'a file: a day there is none of beside a purchase without a price',
+      { ...file, closing: '2013-02-30', salePrice: 0 },
+      ['closing: A date is written as YYYY-MM-DD and exists', 'salePrice: A purchase has a price'],
+    ],
+    [
+      'a file: rows beside a row, and a field there is none of',
+      {
+        ...file,
+        closing: '2026-02-01',
+        salePrice: 1,
+        fees: [{ name: 'Fee', section: 'A' }, { name: 'Fee', section: 'Z', borrowerAtClosing: 1 }, { section: 'B' }],
+        payoffs: [
+          { label: 'First', principal: 'x' },
+          { label: 'Second', principal: 1, perDiem: 1 },
+        ],
+        commissions: [{ label: 'Side' }],
+        mnths: 1,
+      },
+      [
+        'payoffs.0.principal: An amount is a number such as 1,234.56',
+        'fees.1.section: It is one of A, B, C, E, F, G, H',
+        'fees.2.name: It is missing',
+        'mnths: There is no such field: mnths',
+        'payoffs.0.interestTo: To when does the interest run that is already figured?',
+        'payoffs.1.interestTo: To when does the interest run that is already figured?',
+        'fees.0.borrowerAtClosing: Who pays how much? Give a column, a percent or a count',
+        'commissions.0.rate: Give a rate, a flat amount or tiers',
+      ],
+    ],
+    [
+      'a statement: its form beside its price',
+      { kind: 'hud-1', form: '1986', fees: [{ name: 'Fee', section: 'A' }] },
+      [
+        'form: It is one of 1974, 2010',
+        'fees.0.borrowerAtClosing: Who pays how much? Give a column, a percent or a count',
+        'salePrice: A purchase has a price',
+      ],
+    ],
+    [
+      'payoffs: a row beside a row',
+      { kind: 'payoffs', loans: [{ label: 1, principal: 1 }, { label: 'Second' }] },
+      [
+        'loans.0.label: It is a text',
+        'loans.0.perDiem: Give the interest of a day, or the rate',
+        'loans.0.arrives: Give the day the money arrives, or the days',
+        'loans.1.principal: Give the principal that is owed, or the loan',
+        'loans.1.perDiem: Give the interest of a day, or the rate',
+        'loans.1.arrives: Give the day the money arrives, or the days',
+      ],
+    ],
+  ])('tells what cannot be read and what the rules say of the rest: %s', (_, one, told) => {
+    const { error, errors = [error] } = runHere(['-'], JSON.stringify(one)).json as Told;
+    expect(errors.map(({ field, message }) => `${field}: ${message}`)).toEqual(told);
+  });
+
+  it.each([
     ['a single case', '{"kind": "payment", "rate": 1, "rate": 2}', 'rate'],
     ['a case of a list', '[{"kind": "payment", "amount": 1, "rate": "}", "months": 12, "months": 12}]', 'months'],
     ['a case of a file', '{"cases": [{"kind": "payment", "amount": 1, "am\\u006funt": 1}]}', 'amount'],

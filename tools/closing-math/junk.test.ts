@@ -111,6 +111,23 @@ describe.each(exampleNames)('%s', (name) => {
   });
 });
 
+/** Of every example each field in turn is something that no field takes. */
+const broken = allCases.flatMap((example) =>
+  pathsOf(example).map((path) => ({ path, input: withJunk(example, path, [[[]]]) })),
+);
+
+it('tells what is wrong with one field of an example of that field alone: what is not read makes no error of a rule', () => {
+  const others = broken.flatMap(({ path, input }) => {
+    const answer = answerCase(input, options);
+    if (!('error' in answer)) return [];
+    const where = path.join('.');
+    const { error, errors = [error] } = answer;
+    return errors.filter(({ field }) => !field.startsWith(where) && !where.startsWith(field));
+  });
+  expect(broken.length).toBeGreaterThan(500);
+  expect(others).toEqual([]);
+});
+
 it('answers what is no case at all by an error', () => {
   fc.assert(
     fc.property(fc.anything(), (input) => expectSound(input)),

@@ -1,9 +1,9 @@
 import { addToDate, type WireDate } from '@closewright/domain/dates';
+import { states } from '@closewright/domain/formats';
 import { FileStatus, OrderKind, orderKinds, SettlementStatementType } from '@closewright/domain/orders';
 import { RoleType } from '@closewright/domain/parties';
 import { base, en, en_US, Faker } from '@faker-js/faker';
 import { blankParty, type SeedFile } from './seed-file.ts';
-import { states } from './states.ts';
 import { staffID } from './tenant.ts';
 
 /** "Today" of the made-up files: the same on every day, so that the same seed makes the same files. */

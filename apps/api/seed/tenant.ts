@@ -1,11 +1,11 @@
 import { type RoleName, roleDefaults, roleNames } from '@closewright/domain/access';
+import { states } from '@closewright/domain/formats';
 import { fileStatuses, orderKinds, orderServices, settlementStatementTypes } from '@closewright/domain/orders';
 import { roleTypes } from '@closewright/domain/parties';
 import type { Transaction } from 'kysely';
 import { insertRows } from '../src/platform/db/insert-rows.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import { departmentID } from './demo/demo-workflow.ts';
-import { states } from './states.ts';
 
 export interface RegionSeed {
   readonly regID: string;

@@ -1,9 +1,9 @@
 import { closingProcedures } from '@closewright/domain/closing-file';
-import { InputError, type InputErrorCode, InputErrors, inputErrorsOf } from '@closewright/domain/errors';
+import { gathered, InputError, type InputErrorCode, InputErrors, inputErrorsOf } from '@closewright/domain/errors';
 import { faultsOf, type TraceFault } from '@closewright/domain/trace';
 import { kinds } from './kinds.ts';
 import { type Json, present, type ShownTrace } from './present.ts';
-import { parseCase } from './read-case.ts';
+import { reckonCase } from './read-case.ts';
 
 /** What a case is answered by. Amounts of the result are dollars with two decimals, as texts. */
 export type Answer =
@@ -47,9 +47,12 @@ export interface AnswerOptions {
 export function answerCase(input: unknown, { hasTrace, isChecked, figure, repeated = [] }: AnswerOptions): Answer {
   const named = nameOf(input);
   try {
-    eachOnce(repeated);
     const wanted = kindOf(input);
-    const { result, traces } = present(wanted.run(parseCase(wanted.schema, input), input));
+    const [, figures] = gathered(
+      () => eachOnce(repeated),
+      () => reckonCase(wanted.schema, input, (read) => wanted.run(read, input)),
+    );
+    const { result, traces } = present(figures);
     if (figure !== undefined) return { ...named, kind: wanted.kind, ...oneOf(traces, figure) };
     return {
       ...named,

@@ -45,7 +45,8 @@ begin return (
     'propertyCounty', (select p.county_name from properties p where p.tenant_id = tenant and p.orders_id = wanted order by p.sequence, p.property_id limit 1),
     'manuals', (select coalesce(json_agg(json_build_object('version', v.code || '#' || v.number, 'effectiveFrom', v.effective_from,
           'manual', v.content::json->'manual') order by v.code, v.number), '[]')
-        from rate_versions v where v.tenant_id = tenant and v.kind = 'rate-manual' and v.status = 'Published' and v.state in (
+        from rate_versions v where v.tenant_id = tenant and v.kind = 'rate-manual' and v.status = 'Published'
+          and encode(sha256(convert_to(v.content, 'UTF8')), 'hex') = v.hash and v.state in (
           (select p.state from properties p where p.tenant_id = tenant and p.orders_id = wanted order by p.sequence, p.property_id limit 1)
           union all (select r.state from rate_orders r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id))),
     'statement', case when s.settlement_id is not null then (select to_json(f) from (select

@@ -141,7 +141,10 @@ eachDatabase((_kind, make) => {
       expect(settlementChangesSchema.safeParse(demoStatement).error).toBeUndefined();
       const ordersID = (await ordersOf(epsilon)).find(({ file_number }) => file_number === '12-3456')?.orders_id ?? 0;
       const [row] = await test.database.readInTenant(epsilon, readingSettlement({ tenant: 'epsilon', ordersID }, 0));
-      const { fees, figures } = reckonedDocument(settlementSchema.parse({ ...row?.settlement, leftOut: [] }), true);
+      const { fees, figures } = reckonedDocument({
+        ...settlementSchema.parse({ ...row?.settlement, leftOut: [] }),
+        hasSeller: true,
+      });
       const totals = totalNames.map((name) => {
         const total = figures.totals[name];
         return [name, total?.kind === 'open' ? total.missing : (total?.value ?? null)];
@@ -164,7 +167,7 @@ eachDatabase((_kind, make) => {
       const ordersID = (await ordersOf(epsilon)).find(({ file_number }) => file_number === '12-3456')?.orders_id ?? 0;
       const [row] = await test.database.readInTenant(epsilon, readingSettlement({ tenant: 'epsilon', ordersID }, 0));
       const stored = settlementSchema.parse({ ...row?.settlement, leftOut: [] });
-      const { file, charges, fees, figures } = reckonedDocument(stored, true);
+      const { file, charges, fees, figures } = reckonedDocument({ ...stored, hasSeller: true });
       const home = { address: facts.file.property, field: 'property' };
       const parts = loanDisclosures({ isNegativeAmortization: false }, stored.statement, [home]);
       expect(parts.map(({ missing }) => missing)).toEqual(parts.map(() => ({})));
@@ -183,7 +186,7 @@ eachDatabase((_kind, make) => {
       const ordersID = (await ordersOf(epsilon)).find(({ file_number }) => file_number === number)?.orders_id ?? 0;
       const [row] = await test.database.readInTenant(epsilon, readingSettlement({ tenant: 'epsilon', ordersID }, 0));
       const stored = settlementSchema.parse({ ...row?.settlement, leftOut: [] });
-      return { stored, ...reckonedDocument(stored, hasSeller) };
+      return { stored, ...reckonedDocument({ ...stored, hasSeller }) };
     };
 
     /** Totals of the statement of a file, each in cents, and whether its sides are in balance. */

@@ -51,7 +51,7 @@ eachDatabase((_kind, make) => {
       expect(figure.total).toEqual(typed.figure.total);
       expect(figure.rateID).toMatch(/^texas/);
       const ofOrder = `rates/${rateOrderID}`;
-      const { figures, fees } = reckonedDocument(await read(), true);
+      const { figures, fees } = reckonedDocument({ ...(await read()), hasSeller: true });
       expect(figures.missing.filter(({ field }) => field.startsWith('rateOrders'))).toEqual([]);
       const premiums = fees.flatMap((each) =>
         each.kind === 'figure' && each.fee.code.startsWith('rates.0') ? [each.fee] : [],
@@ -127,6 +127,13 @@ eachDatabase((_kind, make) => {
         () => change('rates', { rateOrder: { rateOrderID: 0, ...wrong } }),
         ['rateOrder.ownerBorrowerPart'],
       );
+      const nowhere = { rateOrderID: 0, ...order, state: 'ZZ' };
+      await refusedAt(() => change('rates', { rateOrder: nowhere }), ['rateOrder.state']);
+      const endorsements = [{ code: 't-19-residential', policy: 'Loan' }];
+      await refusedAt(() => change('rates/4711/endorsements', { endorsements }), ['rateOrderID']);
+      await refusedAt(() => change('rates/4711/outside-parties', { outsideParty: { name: 'Alpha' } }), ['rateOrderID']);
+      await refusedAt(() => change('payoffs/remove', { payoffIDs: [4711] }), ['payoffIDs.0']);
+      await refusedAt(() => change('commissions/payees/4711/remove', {}), ['commissionPayeeID']);
       const calculated = { rateOrder: wrong, endorsements: [], outsideParties: [] };
       await refusedAt(() => post('rates/calculate', calculated), ['rateOrder.ownerBorrowerPart']);
       expect((await change('rates/4711/reset', { simultaneousRateOrderIDs: [] })).errorCode).toBe('NOT_FOUND');

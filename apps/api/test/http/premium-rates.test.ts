@@ -76,11 +76,13 @@ eachDatabase((_kind, make) => {
     expect(await readAs(ordersID)).toEqual(stored);
     expect(JSON.stringify(stored)).not.toContain('premium');
     // The rules are those of the page: open, as long as the file says no amounts.
-    expect(reckonedDocument(stored, true).figures.totals.loanCosts).toMatchObject({ kind: 'open' });
-    expect(reckonedDocument({ ...stored, salePrice: 300_000_00, earnestMoney: 0 }, true).fees).toMatchObject([
-      { kind: 'open', section: 'H', missing: [{ field: 'loanAmount' }] },
-      { kind: 'open', section: 'C' },
-    ]);
+    expect(reckonedDocument({ ...stored, hasSeller: true }).figures.totals.loanCosts).toMatchObject({ kind: 'open' });
+    expect(reckonedDocument({ ...stored, salePrice: 300_000_00, earnestMoney: 0, hasSeller: true }).fees).toMatchObject(
+      [
+        { kind: 'open', section: 'H', missing: [{ field: 'loanAmount' }] },
+        { kind: 'open', section: 'C' },
+      ],
+    );
   });
 
   it('is kept from who has no right to Premium Rates: nothing is told, nothing changed, left out of an export', async () => {

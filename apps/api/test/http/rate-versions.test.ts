@@ -60,6 +60,7 @@ eachDatabase((_kind, make) => {
     ],
     ['a CSV without a column', head.replace('Fee,', ''), ['1 Fee']],
     ['a CSV by the schema', `${head}\n${row.replace('Deed', 'Will')}\n${row}`, ['2 Recorded as']],
+    ['a state there is none of', `${head}\n${row.replace(',TX,', ',ZZ,')}`, ['2 State']],
     ['a kind that stands twice', `${head}\n${row}\n${row}`, ['3 Document']],
     [
       'JSON at its rows',
@@ -144,6 +145,33 @@ eachDatabase((_kind, make) => {
       sql`delete from rate_versions where code = 'gone-tx'`.execute(tx),
     );
     await expect(change).rejects.toThrow(/not changed/);
+  });
+
+  /** Changes the contents of a version as somebody with the rights of the owner of the database could. */
+  const damage = (code: string) =>
+    test.asOwner(async (owner) => {
+      await owner.query(
+        "select set_config('app.tenant', 'alpha', false), set_config('app.actor', 'system:test', false), set_config('app.request', 'test', false)",
+      );
+      await owner.query('alter table rate_versions disable trigger rate_version_stays');
+      await owner.query("update rate_versions set content = replace(content, 'Deed', 'Will') where code = $1", [code]);
+      await owner.query('alter table rate_versions enable trigger rate_version_stays');
+    });
+
+  it('a version whose contents are not those that were imported is neither tried, published nor charged by', async () => {
+    const draft = await imported({ ...harris, code: 'bad-nv', state: 'NV', county: null });
+    await damage('bad-nv');
+    const why = { rateVersion: ['bad-nv#1 is not what was imported: its contents do not have its hash'] };
+    const refused = async (answer: ReturnType<typeof publish>) =>
+      expect((await answer).body).toMatchObject({ errorCode: 'VALIDATION_FAILED', result: { modelState: why } });
+    await refused(api.send('GET', `${address}/${draft.rateVersionID}/trial`, { as }));
+    const [damaged] = await listed('bad-nv');
+    await refused(publish(damaged, '2026-01-01'));
+    const whole = await imported({ ...harris, code: 'bad-ut', state: 'UT', county: null });
+    await publish(whole, '2026-01-01');
+    await damage('bad-ut');
+    const inForce = await api.send('GET', `/api/rate-versions?kind=recording-fees&state=UT`, { as: 'officer' });
+    expect(inForce.body.result.modelState.rateVersion).toHaveLength(1);
   });
 
   it('a file keeps the version it was computed with; a trial tells what a refresh would change', async () => {
@@ -263,6 +291,10 @@ eachDatabase((_kind, make) => {
     expect(await calculate()).toEqual(before);
     expect(saved.body.result.manuals).toMatchObject([{ version: 'own-tx#1', effectiveFrom: '2026-03-01' }]);
     expect(saved.body.result.manuals[0].manual).toEqual(JSON.parse(JSON.stringify(texas)));
+    const asOfDamage = { ...own, code: 'bad-tx', manual: { ...texas, id: 'bad-texas', label: 'Deed' } };
+    await publish(await imported(asOfDamage), '2026-03-01');
+    await damage('bad-tx');
+    expect((await api.send('GET', statement, { as: 'officer' })).body.result.manuals).toHaveLength(1);
 
     const { basic } = texas;
     const steps = basic.steps.map((step) => ({ ...step, premium: step.premium + 1_00 }));

@@ -108,7 +108,7 @@ eachDatabase((_kind, make) => {
       const { payoffs } = (await change('payoffs', { payoff, ...noFees })).result;
       const { payoffID: _, ...typed } = payoff;
       const { figure } = (await post('payoffs/calculate', { payoff: typed, fees: [] })).result;
-      const { figures } = reckonedDocument(await read(), true);
+      const { figures } = reckonedDocument({ ...(await read()), hasSeller: true });
       const line = figures.parts.find(({ kind }) => kind === 'payoff');
       expect(figure).toMatchObject({ kind: 'figure', arrives: '2013-04-15', extraDays: 5 });
       expect(figure.total.trace).toEqual(expect.objectContaining({ value: line?.amounts.seller?.value }));
@@ -136,7 +136,7 @@ eachDatabase((_kind, make) => {
     it('are added, calculated one and all, saved with what they come to, and deleted one and many', async () => {
       const { prorations } = (await change('prorations', { proration: taxes })).result;
       const [own] = prorations;
-      const { figures } = reckonedDocument(await read(), true);
+      const { figures } = reckonedDocument({ ...(await read()), hasSeller: true });
       const all = (await post('prorations/calculate-all')).result;
       const one = (await post('prorations/calculate', { proration: taxes })).result;
       expect(all.figures).toEqual([{ prorationID: own.prorationID, figure: one.figure }]);
@@ -268,7 +268,9 @@ eachDatabase((_kind, make) => {
       const statement: Settlement = await read();
       const kept = (settlementStatementType: number, form: 'CDF' | 'HUD') =>
         JSON.parse(
-          JSON.stringify(figuresToKeep(reckonedDocument({ ...statement, settlementStatementType }, true), form)),
+          JSON.stringify(
+            figuresToKeep(reckonedDocument({ ...statement, settlementStatementType, hasSeller: true }), form),
+          ),
         );
       const before = await api.auditCount();
       const mapped = await post('mapping', { statementType: 3 });

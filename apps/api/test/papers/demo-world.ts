@@ -62,7 +62,7 @@ export async function makeDemoWorld() {
       const settlement = settlementSchema.parse(await answered('GET', `${path}/settlements/0`));
       const { settlementStatementType, loans, loanID, statement } = settlement;
       const hasLoan = loans.some((loan) => loan.loanID === loanID);
-      const known = reckonedDocument({ ...settlement, kindOfOrder }, hasSeller);
+      const known = reckonedDocument({ ...settlement, kindOfOrder, hasSeller });
       const told = toldOfFile(
         file,
         { loanID, loans, stated: statement, statedOfLoan: statement },

@@ -15,18 +15,17 @@ type Input = Omit<z.output<typeof fullFileCase>, 'kind' | 'id'>;
 
 /** A file of a case as the domain takes it. Errors name the fields of the case. */
 export function closingFileOf(input: Input): ClosingFile {
-  const { closing, transaction, lenderCredits, salePrice } = input;
-  const isRefinance = transaction === 'refinance';
   const [, payoffs, fees, loan, calculated, prorations, commissions] = gathered(
     () => checkSides(input),
     () => eachWithin('payoffs', input.payoffs, payoffOf),
     () => feesOfCase(input.fees),
-    () => loanOf(input, isRefinance ? input.loan.amount : salePrice),
+    () => loanOf(input, input.transaction === 'refinance' ? input.loan.amount : input.salePrice),
     () => calculatedOf(input),
-    () => eachWithin('prorations', input.prorations, (item) => prorationOf(item, closing)),
+    () => eachWithin('prorations', input.prorations, (item) => prorationOf(item, input)),
     () =>
       eachWithin('commissions', input.commissions, ({ paidBy, ...side }) => ({ ...commissionSideOf(side), paidBy })),
   );
+  const { closing, transaction, lenderCredits, salePrice } = input;
   const common = {
     closing,
     lenderCredits,
@@ -37,7 +36,7 @@ export function closingFileOf(input: Input): ClosingFile {
     loan,
     ...calculated,
   };
-  if (isRefinance) return { kind: 'refinance', ...common };
+  if (transaction === 'refinance') return { kind: 'refinance', ...common };
   return {
     ...common,
     salePrice,
@@ -83,7 +82,7 @@ function loanOf({ loan, closing }: Input, value: Cents): ClosingLoan {
   };
 }
 
-function prorationOf(item: Input['prorations'][number], closing: string): FileProration {
+function prorationOf(item: Input['prorations'][number], file: Input): FileProration {
   const { label, amount, period, paid, estimatePercent, actualAmount } = item;
   if (actualAmount !== undefined)
     throw new InputError(
@@ -95,40 +94,46 @@ function prorationOf(item: Input['prorations'][number], closing: string): FilePr
     label,
     amount,
     period,
-    ...datesOf(item, closing),
+    ...datesOf(item, file.closing),
     isPaid: paid,
     ...(estimatePercent !== undefined && { estimatePercent }),
   };
 }
 
-function calculatedOf({
-  escrow,
-  premium,
-  taxes,
-  closing,
-  salePrice,
-}: Input): Pick<ClosingFile, 'escrow' | 'premium' | 'taxes'> {
+function calculatedOf(input: Input): Pick<ClosingFile, 'escrow' | 'premium' | 'taxes'> {
   const [account, policies, taxed] = gathered(
-    () =>
-      escrow && {
-        items: within('escrow', () => escrowItemsOf(escrow)),
-        cushionMonths: escrow.cushionMonths,
-        paymentRounding: escrow.paymentRounding,
-      },
-    () =>
-      premium && {
-        manual: renamed({ 'premium.date': 'closing' }, () =>
-          within('premium', () => manualOf({ ...premium, date: closing })),
-        ),
-        order: orderOf(premium),
-        ownerPaidBy: premium.ownerPaidBy,
-      },
-    () =>
-      taxes && {
-        taxes: within('taxes', () => taxesOf(taxes, salePrice)),
-        splits: taxes.splits,
-        exemptFrom: taxes.exemptFrom,
-      },
+    () => {
+      const { escrow } = input;
+      return (
+        escrow && {
+          items: within('escrow', () => escrowItemsOf(escrow)),
+          cushionMonths: escrow.cushionMonths,
+          paymentRounding: escrow.paymentRounding,
+        }
+      );
+    },
+    () => {
+      const { premium, closing } = input;
+      return (
+        premium && {
+          manual: renamed({ 'premium.date': 'closing' }, () =>
+            within('premium', () => manualOf({ ...premium, date: closing })),
+          ),
+          order: orderOf(premium),
+          ownerPaidBy: premium.ownerPaidBy,
+        }
+      );
+    },
+    () => {
+      const { taxes, salePrice } = input;
+      return (
+        taxes && {
+          taxes: within('taxes', () => taxesOf(taxes, salePrice)),
+          splits: taxes.splits,
+          exemptFrom: taxes.exemptFrom,
+        }
+      );
+    },
   );
   return {
     ...(account && { escrow: account }),

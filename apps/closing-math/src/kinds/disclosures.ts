@@ -11,7 +11,7 @@ import {
   type Most,
   prepaymentPenalty,
 } from '@closewright/domain/disclosure';
-import { InputError } from '@closewright/domain/errors';
+import { gathered, InputError, within } from '@closewright/domain/errors';
 import { loanDisclosure, schedule } from '@closewright/domain/loans';
 import { addCents, type Cents, cents, negateCents } from '@closewright/domain/money';
 import {
@@ -26,7 +26,7 @@ import type { z } from 'zod';
 import { type Kind, kindOf } from '../kind.ts';
 import { dollars } from '../present.ts';
 import { insuranceOf, projectedColumns } from './projected-columns.ts';
-import { factsOf } from './settlement-facts.ts';
+import { checkSides, factsOf, feesOfCase } from './settlement-facts.ts';
 import { adjustableOf, type RateCourse, type TermsInput, termsOf } from './terms.ts';
 
 const courseOf = (input: TermsInput, course: RateCourse): Course => {
@@ -136,6 +136,11 @@ const disclosurePagesKind = kindOf('disclosure-pages', disclosurePagesCase, (inp
 });
 
 const loanEstimateKind = kindOf('loan-estimate', loanEstimateCase, (input) => {
+  gathered(
+    () => feesOfCase(input.fees),
+    () => checkSides(input),
+    () => within('loan', () => termsOf(input.loan)),
+  );
   const { loan, escrow, totalBy, mortgageInsurance, ...rest } = input;
   const facts = factsOf({ ...rest, loanAmount: loan.amount });
   const { fees, costs, lenderCredits, rows, cashFromBorrower } = estimatedClosing(facts);

@@ -6,7 +6,7 @@ import {
   prorationsCase,
 } from '@closewright/contract/closing-math';
 import { type CommissionSide, type CommissionTerms, commission } from '@closewright/domain/commissions';
-import { eachWithin, InputError, within } from '@closewright/domain/errors';
+import { eachWithin, gathered, InputError, within } from '@closewright/domain/errors';
 import { balanceAfter } from '@closewright/domain/loans';
 import { addCents, cents, subtractCents, toCents } from '@closewright/domain/money';
 import { type PayoffQuote, payoff } from '@closewright/domain/payoffs';
@@ -56,8 +56,8 @@ function prorated(input: ItemInput, choices: Choices) {
 
 const prorationKind = kindOf('proration', prorationCase, (input) => prorated(input, input).figures);
 
-const prorationsKind = kindOf('prorations', prorationsCase, ({ items, ...choices }) => {
-  const each = eachWithin('items', items, (item) => prorated(item, choices));
+const prorationsKind = kindOf('prorations', prorationsCase, (input) => {
+  const each = eachWithin('items', input.items, (item) => prorated(item, input));
   const credited = (to: 'buyer' | 'seller') =>
     addCents(...each.filter(({ shared }) => shared.creditTo === to).map(({ shared }) => shared.amount.value));
   const net = subtractCents(credited('buyer'), credited('seller'));
@@ -108,21 +108,28 @@ function arrivalOf({ arrives, days, interestTo }: LoanInput): string | number {
 
 /** A payoff of a case as the domain takes it. */
 export function quoteOf(input: LoanInput): PayoffQuote {
+  const [principal, perDiem] = gathered(
+    () => principalOf(input),
+    () => perDiemOf(input),
+  );
   return {
     label: input.label,
-    ...principalOf(input),
+    ...principal,
     interest: input.interest,
     ...(input.interestTo !== undefined && { interestTo: input.interestTo }),
     ...(input.goodThrough !== undefined && { goodThrough: input.goodThrough }),
-    perDiem: perDiemOf(input),
+    perDiem,
     fees: input.fees,
     credits: input.credits,
   };
 }
 
 function paidOff(input: LoanInput) {
-  const quote = quoteOf(input);
-  const { total, extraDays, isPastGoodThrough, perDiem } = payoff(quote, arrivalOf(input));
+  const [quote, arrival] = gathered(
+    () => quoteOf(input),
+    () => arrivalOf(input),
+  );
+  const { total, extraDays, isPastGoodThrough, perDiem } = payoff(quote, arrival);
   const isRounded = quote.perDiem.kind === 'quoted' || quote.perDiem.roundsDay;
   return {
     total,
@@ -170,8 +177,9 @@ export function commissionSideOf(input: CommissionInput): CommissionSide {
   return { label, terms: commissionTermsOf(input), shares, ...(referral && { referral }), depositHeld };
 }
 
-const commissionKind = kindOf('commission', commissionCase, ({ price, ...input }) => {
-  const { amount, payments, ...rest } = commission(price, commissionSideOf(input));
+const commissionKind = kindOf('commission', commissionCase, (input) => {
+  const side = commissionSideOf(input);
+  const { amount, payments, ...rest } = commission(input.price, side);
   return {
     commission: amount,
     retainedFromDeposit: dollars(rest.retainedFromDeposit),

@@ -3,7 +3,7 @@ import { InputError, within } from '@closewright/domain/errors';
 import { fullFileCase, whatIfCase } from '../cases.ts';
 import { type Kind, kindOf } from '../kind.ts';
 import { dollars, type Json } from '../present.ts';
-import { parseCase } from '../read-case.ts';
+import { reckonCase } from '../read-case.ts';
 import { closingFileOf } from './closing-file-of.ts';
 import { shownBalance, shownDisclosure } from './settlement.ts';
 import { shownReconciliation } from './statements.ts';
@@ -50,11 +50,16 @@ const shownChange = ({ name, label, before, after, trace }: ChangedFigure) => ({
 const shownValue = (value: ChangedFigure['before'], kind: string): string =>
   value === null ? 'none' : typeof value === 'number' && kind === 'money' ? dollars(value) : String(value);
 
-const whatIfKind = kindOf('what-if', whatIfCase, ({ file, changes }, raw) => {
-  const before = within('file', () => figuresOf(closingFileOf(file)));
+const whatIfKind = kindOf('what-if', whatIfCase, (input, raw) => {
+  const before = within('file', () => figuresOf(closingFileOf(input.file)));
   const given = (raw as { readonly file: Json }).file;
-  const changed = Object.entries(changes).reduce<unknown>((all, [path, value]) => withChange(all, path, value), given);
-  const after = within('changes', () => figuresOf(closingFileOf(parseCase(whatIfCase.shape.file, changed))));
+  const changed = Object.entries(input.changes).reduce<unknown>(
+    (all, [path, value]) => withChange(all, path, value),
+    given,
+  );
+  const after = within('changes', () =>
+    reckonCase(whatIfCase.shape.file, changed, (file) => figuresOf(closingFileOf(file))),
+  );
   return { changes: differences(before, after).map(shownChange) };
 });
 

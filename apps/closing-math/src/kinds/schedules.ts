@@ -52,8 +52,9 @@ function unrounded(terms: LoanTerms, shown: 'all' | 'yearly' | 'none') {
   };
 }
 
-const scheduleKind = kindOf('schedule', scheduleCase, ({ rows: shown, isRounded, ...input }) => {
+const scheduleKind = kindOf('schedule', scheduleCase, (input) => {
   const terms = termsOf(input);
+  const { rows: shown, isRounded } = input;
   if (!isRounded) return unrounded(terms, shown);
   const rows = schedule(terms);
   const changes = rows.filter((row, at) => at === 0 || (at < rows.length - 1 && row.amount !== rows[at - 1]?.amount));

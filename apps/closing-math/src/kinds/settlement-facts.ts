@@ -121,21 +121,19 @@ export function checkSides(input: Pick<Input, 'transaction' | (typeof ofSale)[nu
     throw new InputError('MISSING', 'salePrice', 'A purchase has a price');
   if (input.transaction !== 'refinance') return;
   gathered(
-    ...ofSale
-      .filter((field) => input[field] !== 0)
-      .map((field) => () => {
-        throw new InputError('INCONSISTENT', field, 'A refinance has no seller');
-      }),
+    ...ofSale.map((field) => () => {
+      if (input[field] !== 0) throw new InputError('INCONSISTENT', field, 'A refinance has no seller');
+    }),
   );
 }
 
 /** What every statement is made of. Throws an InputError for what a refinance does not have. */
 export function factsOf(input: Input): SettlementFacts {
-  const { transaction, loanAmount, salePrice, lenderCredits } = input;
   const [fees] = gathered(
-    () => feesOf(feesOfCase(input.fees), { loanAmount, salePrice }),
+    () => feesOf(feesOfCase(input.fees), { loanAmount: input.loanAmount, salePrice: input.salePrice }),
     () => checkSides(input),
   );
+  const { transaction, loanAmount, salePrice, lenderCredits } = input;
   const common = { fees, lenderCredits, ...creditsOf(input) };
   const [payoffs, otherCredits] = [linesOf(input.payoffs), linesOf(input.otherCredits)];
   if (transaction === 'refinance') {

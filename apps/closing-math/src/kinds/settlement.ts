@@ -74,8 +74,9 @@ export const shownBalance = ({ isBalanced, outBy, findings, withoutPayee, receip
   disbursements,
 });
 
-const settlementKind = kindOf('settlement', settlementCase, ({ estimatedCash, overLimits, ...input }) => {
+const settlementKind = kindOf('settlement', settlementCase, (input) => {
   const facts = factsOf(input);
+  const { estimatedCash, overLimits } = input;
   const entries = entriesOf(facts);
   const disclosure = closingDisclosure(facts, entries);
   const cure = toleranceCure(estimatedFees(facts.fees, facts));
@@ -104,9 +105,9 @@ function known<T extends object>(rows: T): { [Key in keyof T]?: Exclude<T[Key], 
   };
 }
 
-const toleranceKind = kindOf('tolerance', toleranceCase, ({ fees, lenderCredits, ...input }) => {
-  const credits = { lenderCredits, ...creditsOf(input) };
-  const all = fees.map(({ name, ...fee }) => ({ label: name, ...fee }));
+const toleranceKind = kindOf('tolerance', toleranceCase, (input) => {
+  const credits = { lenderCredits: input.lenderCredits, ...creditsOf(input) };
+  const all = input.fees.map(({ name, ...fee }) => ({ label: name, ...fee }));
   return shownCure(
     toleranceCure(credits.estimatedLenderCredits === undefined ? all : [...all, estimatedCredits(credits)]),
   );

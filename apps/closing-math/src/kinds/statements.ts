@@ -7,7 +7,7 @@ import {
   reconciliationCase,
   statementAuditCase,
 } from '@closewright/contract/closing-math';
-import { InputError } from '@closewright/domain/errors';
+import { gathered, InputError } from '@closewright/domain/errors';
 import {
   type AltaLine,
   type AltaTotals,
@@ -67,9 +67,11 @@ function detailsOf(input: { [Key in keyof HudDetails]?: HudDetails[Key] | undefi
 /** Both columns of a line. */
 const sidesOf = <T>({ buyer, seller }: { readonly buyer: T; readonly seller: T }) => ({ buyer, seller });
 
-const hudKind = kindOf('hud-1', hudCase, ({ form, ...input }) => {
+const hudKind = kindOf('hud-1', hudCase, (input) => {
+  const facts = factsOf(input);
+  const { form } = input;
   const make = form === '2010' ? hud2010 : hud1974;
-  const hud = make(entriesOf(factsOf(input)), detailsOf(input));
+  const hud = make(entriesOf(facts), detailsOf(input));
   return {
     form,
     lines: hud.lines.map(shownLine),
@@ -138,8 +140,10 @@ const shownAltaLine = ({ label, payee, buyer, seller, paidOutside }: AltaLine) =
 });
 const shownTotals = ({ debits, credits, due }: AltaTotals) => ({ debits, credits, due });
 
-const altaKind = kindOf('alta-statement', altaCase, ({ variant, ...input }) => {
-  const { sections, totals } = altaStatement(entriesOf(factsOf(input)), variant);
+const altaKind = kindOf('alta-statement', altaCase, (input) => {
+  const facts = factsOf(input);
+  const { variant } = input;
+  const { sections, totals } = altaStatement(entriesOf(facts), variant);
   return {
     variant,
     sections: sections.map(({ label, lines }) => ({ label, lines: lines.map(shownAltaLine) })),
@@ -150,10 +154,16 @@ const altaKind = kindOf('alta-statement', altaCase, ({ variant, ...input }) => {
 
 const shownItem = ({ label, group, amount }: NetSheetLine) => ({ label, group, amount });
 
-const netSheetKind = kindOf('net-sheet', netSheetCase, ({ side, ...input }) => {
-  if (side === 'seller' && input.transaction === 'refinance')
-    throw new InputError('INCONSISTENT', 'side', 'A refinance has no seller');
-  const sheet = (side === 'seller' ? sellerNetSheet : buyerNetSheet)(entriesOf(factsOf(input)));
+const netSheetKind = kindOf('net-sheet', netSheetCase, (input) => {
+  const [facts] = gathered(
+    () => factsOf(input),
+    () => {
+      if (input.side === 'seller' && input.transaction === 'refinance')
+        throw new InputError('INCONSISTENT', 'side', 'A refinance has no seller');
+    },
+  );
+  const { side } = input;
+  const sheet = (side === 'seller' ? sellerNetSheet : buyerNetSheet)(entriesOf(facts));
   return {
     side,
     due: sheet.due.map(shownItem),
@@ -188,8 +198,9 @@ const shownAudited = ({ name, label, typed, off, figure }: AuditedLine) => ({
   isRight: off === 0,
 });
 
-const statementAuditKind = kindOf('statement-audit', statementAuditCase, ({ form, typed, ...input }) => {
+const statementAuditKind = kindOf('statement-audit', statementAuditCase, (input) => {
   const facts = factsOf(input);
+  const { form, typed } = input;
   const { disclosure, ...huds } = statementsOf(facts, detailsOf(input));
   const lines = {
     'closing-disclosure': () => disclosureLines(disclosure, facts.fees),
@@ -205,8 +216,10 @@ const statementAuditKind = kindOf('statement-audit', statementAuditCase, ({ form
   };
 });
 
-const commercialKind = kindOf('commercial-statement', commercialCase, ({ parties, headings, ...input }) => {
-  const statement = commercialStatement(entriesOf(factsOf(input)), { parties, headings });
+const commercialKind = kindOf('commercial-statement', commercialCase, (input) => {
+  const facts = factsOf(input);
+  const { parties, headings } = input;
+  const statement = commercialStatement(entriesOf(facts), { parties, headings });
   const named = (amounts: (typeof statement)['due']) =>
     parties.map(({ name, side }, at) => ({ name, side, amount: amounts[at] }));
   return {

@@ -1,4 +1,4 @@
-import { lineProblem, textProblem } from '@closewright/domain/formats';
+import { lineProblem, stateProblem, textProblem } from '@closewright/domain/formats';
 import { z } from 'zod';
 
 /** Checks with a rule of the domain, which says what is wrong. */
@@ -10,6 +10,9 @@ export const line = () => heeding(lineProblem)(z.string().trim());
 
 /** A text that may have lines and tabs. */
 export const lines = () => heeding(textProblem)(z.string());
+
+/** The code of a state. */
+export const stateCode = () => heeding(stateProblem)(z.string());
 
 /** The address of a page of the web: no script and no file of a machine. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'An address begins with https://' }).max(500);

@@ -1,7 +1,7 @@
 import { cents, maxCents, roundings } from '@closewright/domain/money';
 import { coverages, endorsementBases, type RateManual } from '@closewright/domain/premium';
 import { z } from 'zod';
-import { anyDate, webAddress } from '../kit/index.ts';
+import { anyDate, stateCode, webAddress } from '../kit/index.ts';
 
 const name = z.string().trim().min(1).max(120);
 const id = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,59}$/, 'Lower-case letters, digits, points and dashes');
@@ -135,7 +135,7 @@ const coverageRulesSchema = z.strictObject({
 export const rateManualSchema: z.ZodType<RateManual> = z
   .strictObject({
     id,
-    state: z.string().regex(/^[A-Z]{2}$/, 'Two letters'),
+    state: stateCode(),
     label: name,
     ...inForce,
     basic: rateTableSchema,

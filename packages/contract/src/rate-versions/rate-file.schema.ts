@@ -16,7 +16,7 @@ import {
   tableTaxProblems,
 } from '@closewright/domain/rate-versions';
 import { z } from 'zod';
-import { line, webAddress } from '../kit/index.ts';
+import { line, stateCode, webAddress } from '../kit/index.ts';
 import { rateManualSchema } from '../rate-manuals/index.ts';
 
 /** What the first line of every file says, so that a later format is told from this one. */
@@ -30,7 +30,7 @@ const place = {
     .max(rateVersionLimits.code)
     .regex(/^[a-z0-9][a-z0-9.-]*$/, 'Lower-case letters, digits, points and dashes'),
   label: line().trim().min(1, 'A name is required').max(rateVersionLimits.name),
-  state: z.string().regex(/^[A-Z]{2}$/, 'Two letters'),
+  state: stateCode(),
   county: line().trim().min(1).max(80).nullable(),
   source: z.strictObject({
     text: line().trim().min(1, 'Where it was read is required').max(300),

@@ -85,7 +85,7 @@ it.each(forms)('the change of every total is the sum of the changes of its lines
       const before = isAlike ? { ...one, fees: [] } : one;
       const after = isAlike ? { ...withOtherParties(one, other), fees: [] } : other;
       const [was, is] = [before, after].map((each) =>
-        shownFigures(reckonedDocument({ ...each, settlementStatementType: type }, true), form),
+        shownFigures(reckonedDocument({ ...each, settlementStatementType: type }), form),
       );
       if (!was || !is) throw new Error('There are two statements');
       const { amounts, totals } = movedFigures(was, is, form);

@@ -30,7 +30,7 @@ function withoutFirst(list: keyof StatementDocument & `${string}s`, rows: Partia
   const before = { ...blankStatement, ...rows };
   const all = before[list];
   const after = { ...before, [list]: Array.isArray(all) ? all.slice(1) : all };
-  const { amounts } = statementMoves(reckonedDocument(before, true), reckonedDocument(after, true), 'CDF');
+  const { amounts } = statementMoves(reckonedDocument(before), reckonedDocument(after), 'CDF');
   return amounts.map((each) => [each.label, each.before?.kind ?? null, each.after?.kind ?? null]);
 }
 
@@ -148,7 +148,7 @@ it('what a block says was estimated makes a charge that the seller pays one of t
   const fee = storedFee(1, { section: 'A', sellerAtClosing: 600_00 });
   const before: StatementDocument = { ...blankStatement, settlementStatementType, fees: [fee] };
   const after = { ...before, statement: { ...before.statement, gfeOrigination: 500_00 } };
-  const { amounts, totals } = statementMoves(reckonedDocument(before, true), reckonedDocument(after, true), 'HUD');
+  const { amounts, totals } = statementMoves(reckonedDocument(before), reckonedDocument(after), 'HUD');
   expect(amounts.map(({ line, label, change }) => [line, label, change])).toEqual([
     ['800', 'Fee 1', -600_00],
     ['800', 'Fee 1', 600_00],

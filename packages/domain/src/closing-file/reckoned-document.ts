@@ -20,7 +20,7 @@ import type { FileFacts } from './stored-parts.ts';
 type Rows<R, Ids extends string> = readonly (R & Readonly<Record<Ids, number>>)[];
 
 /** A statement as it is read or edited: what of the file it is reckoned with, its own fields, and its rows by list. */
-export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan' | 'estimate' | 'purchaseWith'> {
+export interface StatementDocument extends Omit<FileFacts, 'loan' | 'estimate' | 'purchaseWith'> {
   /** Whose statement it is; 0 where the file has no loan. */
   readonly loanID: number;
   readonly loans: readonly (StoredInterest & { readonly loanID: number })[];
@@ -50,16 +50,16 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan' 
 }
 
 /** What of its file a statement is reckoned with. */
-export function fileFactsOf(document: StatementDocument, hasSeller: boolean) {
+export function fileFactsOf(document: StatementDocument) {
   const { loans, loanID, statement } = document;
   const loan = loans.find((each) => each.loanID === loanID) ?? null;
-  return { ...document, hasSeller, loan, estimate: statement, purchaseWith: statement.purchaseWith };
+  return { ...document, loan, estimate: statement, purchaseWith: statement.purchaseWith };
 }
 
 /** What a statement is reckoned from: its rows as the rules read them, each with those below it. */
-export function sourceOf(document: StatementDocument, hasSeller: boolean) {
+export function sourceOf(document: StatementDocument) {
   const { prorations, adjustments } = document;
-  const file = fileFactsOf(document, hasSeller);
+  const file = fileFactsOf(document);
   const { loan } = file;
   const { firstEscrowPayment, prepaidInterestDay } = document.statement;
   const payoffs = document.payoffs.map((row) => ({
@@ -99,8 +99,8 @@ export function sourceOf(document: StatementDocument, hasSeller: boolean) {
 }
 
 /** What a statement comes to: one that is stored, or as it is edited. */
-export function reckonedDocument(document: StatementDocument, hasSeller: boolean): ReckonedStatement {
-  const { file, rows, charges, ids } = sourceOf(document, hasSeller);
+export function reckonedDocument(document: StatementDocument): ReckonedStatement {
+  const { file, rows, charges, ids } = sourceOf(document);
   return { ...reckoned(file, rows, charges), ids };
 }
 

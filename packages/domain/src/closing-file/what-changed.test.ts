@@ -137,7 +137,7 @@ describe('what moved a total', () => {
     } as const;
     const to = purchase({ rateOrders: [order] });
     const cash = (document: StatementDocument) => {
-      const { cashFromBorrower } = reckonedDocument(document, true).figures.totals;
+      const { cashFromBorrower } = reckonedDocument(document).figures.totals;
       return cashFromBorrower?.kind === 'figure' ? cashFromBorrower.value : Number.NaN;
     };
     const premium = cash(to) - cash(purchase({ rateOrders: [{ ...order, ownerBorrowerPart: '0' }] }));
@@ -165,7 +165,7 @@ describe('what moved a total', () => {
 
 describe('of any edits', () => {
   const totalsOf = (document: StatementDocument, hasSeller: boolean) =>
-    reckonedDocument(document, hasSeller).figures.totals;
+    reckonedDocument({ ...document, hasSeller }).figures.totals;
   const centsOf = (document: StatementDocument, hasSeller: boolean, name: (typeof totalNames)[number]) => {
     const total = totalsOf(document, hasSeller)[name];
     return total?.kind === 'figure' ? total.value : null;

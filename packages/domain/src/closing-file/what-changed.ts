@@ -163,7 +163,7 @@ function groupedWhileOpen<E>(steps: readonly Step<E>[], name: TotalName): Step<E
 }
 
 const totalsOf = ({ document, hasSeller }: StatementState): Totals => {
-  const { file, rows, charges } = sourceOf(document, hasSeller);
+  const { file, rows, charges } = sourceOf({ ...document, hasSeller });
   return statementFigures(file, rows, figuredFees(file, charges)).totals;
 };
 

@@ -23,6 +23,22 @@ export class InputError extends RangeError {
     this.code = code;
     this.field = field;
   }
+
+  /** The same of a field by another name. */
+  called(field: string): InputError {
+    return new InputError(this.code, field, this.message);
+  }
+}
+
+/** A part of an input was asked for that could not be read, which is told already. */
+export class UnreadInput extends InputError {
+  constructor() {
+    super('MALFORMED', '', 'It cannot be read');
+  }
+
+  override called(): InputError {
+    return this;
+  }
 }
 
 /** Several of them found together. As an error it is the first. */

@@ -6,9 +6,7 @@ function withFields<T>(nameOf: (field: string) => string, part: () => T): T {
     return part();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw InputErrors.of(
-      inputErrorsOf(error).map(({ code, field, message }) => new InputError(code, nameOf(field), message)),
-    );
+    throw InputErrors.of(inputErrorsOf(error).map((each) => each.called(nameOf(each.field))));
   }
 }
 

@@ -13,5 +13,6 @@ export * from './format-rate.ts';
 export * from './format-time.ts';
 export * from './line-number.ts';
 export * from './parse-boolean.ts';
+export * from './states.ts';
 export * from './tax-id.ts';
 export * from './text-characters.ts';

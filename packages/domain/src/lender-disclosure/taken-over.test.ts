@@ -39,7 +39,7 @@ const document = {
 } as const;
 
 const disclosed = (known: ReckonedStatement): DisclosedStatement => ourDisclosure({ known, loan: null, facts: {} });
-const known = reckonedDocument(document, true);
+const known = reckonedDocument(document);
 const ours = disclosed(known);
 const rows = { disclosure: ours, fees: document.fees, adjustments: document.adjustments };
 
@@ -67,14 +67,11 @@ function after(differences: readonly DisclosedDifference[]) {
       const edit = edits.find((each) => each.list === list && each.at === at);
       return { ...row, ...edit?.values };
     });
-  return reckonedDocument(
-    {
-      ...document,
-      fees: [...edited('fees', document.fees), ...added.map((fee, at) => storedFee(10 + at, fee))],
-      adjustments: edited('adjustments', document.adjustments),
-    },
-    true,
-  );
+  return reckonedDocument({
+    ...document,
+    fees: [...edited('fees', document.fees), ...added.map((fee, at) => storedFee(10 + at, fee))],
+    adjustments: edited('adjustments', document.adjustments),
+  });
 }
 
 const cashOf = ({ figures: { totals } }: ReckonedStatement) =>

@@ -1,3 +1,4 @@
+import { stateProblem } from '../formats/index.ts';
 import type { Rate } from '../money/index.ts';
 import type { PolicyKind } from './endorsements.ts';
 import { rateManuals } from './manuals/index.ts';
@@ -130,18 +131,26 @@ export const outsidePartyName = ({ name }: Pick<StoredOutsideParty, 'name'>): st
 const isAboveAll = (percent: Rate | null | undefined): boolean => Number(percent ?? 0) > 100;
 const above = (what: string) => `${what} is at most 100 %`;
 
+const withState = (code: string | null | undefined): { state?: string } => {
+  const problem = code ? stateProblem(code) : null;
+  return problem === null ? {} : { state: problem };
+};
+
 /** What is wrong with a rate order as a whole, by field. */
 export const rateOrderProblems = ({
+  state,
   priorAmount,
   ownerBorrowerPart,
   loanBorrowerPart,
   underwriterPercent,
 }: Partial<StoredRateOrder>): {
+  state?: string;
   priorAmount?: string;
   ownerBorrowerPart?: string;
   loanBorrowerPart?: string;
   underwriterPercent?: string;
 } => ({
+  ...withState(state),
   ...(priorAmount === 0 ? { priorAmount: 'An earlier policy insured more than nothing' } : {}),
   ...(isAboveAll(ownerBorrowerPart) ? { ownerBorrowerPart: above('A part') } : {}),
   ...(isAboveAll(loanBorrowerPart) ? { loanBorrowerPart: above('A part') } : {}),

@@ -1,4 +1,5 @@
 import { shapeOf } from '@closewright/contract/kit';
+import { readBy } from '@closewright/contract/problems';
 import { defaultOrderKind, defaultSettlementStatementType, FileStatus } from '@closewright/domain/orders';
 import { dependencyProblems } from '@closewright/domain/workflow';
 import { z } from 'zod';
@@ -104,12 +105,13 @@ function checkRow(line: number, row: RecordRow, rows: readonly RecordRow[]): Pro
     if (!required || kind === 'boolean' || name in values || columns.has(name)) continue;
     problems.push({ line, column: columnOf(name), why: `${label} is required` });
   }
-  const result = schemaOf(section).safeParse(values);
-  for (const issue of result.error?.issues ?? []) {
-    // The message of a schema never repeats the value, which matters for an SSN.
-    problems.push({ line, column: columnOf(String(issue.path[0] ?? '')), why: issue.message });
-  }
-  if (result.success) Object.assign(values, result.data);
+  const read = readBy(schemaOf(section), values);
+  // The message of a schema never repeats the value, which matters for an SSN.
+  if (read.ok) Object.assign(values, read.value);
+  else
+    problems.push(
+      ...read.problems.map(({ path, message }) => ({ line, column: columnOf(String(path[0] ?? '')), why: message })),
+    );
   const all = rows.flatMap((each) => (each.section === section && each.parent === parent ? [each.values] : []));
   for (const [name, why] of Object.entries(section.problems?.(values, new Set(links.keys()), all) ?? {}))
     problems.push({ line, column: columnOf(name), why });

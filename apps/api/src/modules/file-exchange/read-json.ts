@@ -1,4 +1,5 @@
 import { type FileDocument, fileDocumentSchema } from '@closewright/contract/file-export';
+import { readBy } from '@closewright/contract/problems';
 import { repeatedKeys } from '@closewright/domain/json';
 import { type ImportRecord, ImportUnreadable } from '../../platform/csv/read-csv.ts';
 import { prefixOf } from './columns.ts';
@@ -63,10 +64,10 @@ function parseJson({ line, text }: JsonElement): unknown {
 
 function readDocument(parsed: unknown): FileDocument | null {
   if (!isObject(parsed) || !('schema' in parsed)) return null;
-  const { data, error } = fileDocumentSchema.safeParse(parsed);
-  if (data) return data;
-  const [issue] = error.issues;
-  throw new ImportUnreadable(`The document cannot be read: ${issue?.path.join('.')}: ${issue?.message}`);
+  const read = readBy(fileDocumentSchema, parsed);
+  if (read.ok) return read.value;
+  const [{ path, message }] = read.problems;
+  throw new ImportUnreadable(`The document cannot be read: ${path.join('.')}: ${message}`);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -35,7 +35,7 @@ export async function ourStatement(
   if (formOfFile(settlement.settlementStatementType) !== 'CDF')
     throw invalid('loanID', 'The statements of this file are on a form HUD-1: a closing disclosure is none of them');
   const { loans } = await readDocument(tx, actor, place.ordersID);
-  const known = reckonedDocument(settlement, settlement.hasSeller);
+  const known = reckonedDocument(settlement);
   const { loanID, statement } = settlement;
   const loan = settlement.loans.find((each) => each.loanID === loanID);
   const ofFile = withFile ? loans.find((each) => each.loanID === loanID) : undefined;

@@ -1,4 +1,5 @@
 import { disclosureFileSchema, mostDisclosureBytes } from '@closewright/contract/lender-disclosures';
+import { readBy } from '@closewright/contract/problems';
 import { repeatedKeys } from '@closewright/domain/json';
 import { type DisclosedStatement, disclosureProblem } from '@closewright/domain/lender-disclosure';
 import { readXml, type XmlLimits, XmlRefused } from '../../platform/xml/index.ts';
@@ -55,11 +56,11 @@ function readJson(bytes: Uint8Array): DisclosedStatement {
   }
   const [repeated] = repeatedKeys(text);
   if (repeated) throw new DisclosureRefused(`"${repeated.key.slice(0, 80)}" stands twice in one object of the file`);
-  const { data, error } = disclosureFileSchema.safeParse(parsed);
-  if (data) return data;
-  const [issue] = error.issues;
-  const where = issue?.path.join('.').slice(0, 80);
-  throw new DisclosureRefused(`The file is no closewright-disclosure-1: ${where ? `${where}: ` : ''}${issue?.message}`);
+  const read = readBy(disclosureFileSchema, parsed);
+  if (read.ok) return read.value;
+  const [{ path, message }] = read.problems;
+  const where = path.join('.').slice(0, 80);
+  throw new DisclosureRefused(`The file is no closewright-disclosure-1: ${where ? `${where}: ` : ''}${message}`);
 }
 
 function jsonText(bytes: Uint8Array): string {

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { RateFile, RateImport } from '@closewright/contract/rate-versions';
 import { rateManuals } from '@closewright/domain/premium';
 import { rateVersionLimits, versionName } from '@closewright/domain/rate-versions';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
-import { insertRateVersion, readRateVersions } from './rate-versions.queries.ts';
+import { hashOf, insertRateVersion, readRateVersions } from './rate-versions.queries.ts';
 import { readRates } from './read-rates.ts';
 
 /** Stores a file of rates as the next version of its code, a draft. A trial only tells what is in it. */
@@ -18,7 +17,7 @@ export async function importRateVersion(
   const { file, problems } = await readRates(text);
   if (file === null) return { draft: null, found: null, problems };
   const content = JSON.stringify(file);
-  const hash = createHash('sha256').update(content).digest('hex');
+  const hash = hashOf(content);
   return database.inTenant(actor, async (tx) => {
     await lockTenant(tx);
     const all = await readRateVersions(tx, tenant);

@@ -1,3 +1,4 @@
+import { readBy } from '@closewright/contract/problems';
 import { type RateFile, rateFileSchema } from '@closewright/contract/rate-versions';
 
 /** What is wrong in a file of rates: the row and the column it is in. Row 1 is the head. */
@@ -15,10 +16,7 @@ export function judged(
   json: unknown,
   placeOf: (path: readonly PropertyKey[]) => { line: number; column: string },
 ): ReadRates {
-  const read = rateFileSchema.safeParse(json);
-  if (read.success) return { file: read.data, problems: [] };
-  return {
-    file: null,
-    problems: read.error.issues.map(({ path, message }) => ({ ...placeOf(path), why: message })),
-  };
+  const read = readBy(rateFileSchema, json);
+  if (read.ok) return { file: read.value, problems: [] };
+  return { file: null, problems: read.problems.map(({ path, message }) => ({ ...placeOf(path), why: message })) };
 }

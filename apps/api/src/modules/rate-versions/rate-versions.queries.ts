@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { RateFile, RateVersion, RateVersionFile } from '@closewright/contract/rate-versions';
 import type { ChargedFile, StoredRecordingDocument, StoredTransferTax } from '@closewright/domain/government-charges';
 import { FileStatus } from '@closewright/domain/orders';
-import { type RateKind, rateVersionLimits } from '@closewright/domain/rate-versions';
+import { type RateKind, rateVersionLimits, versionName } from '@closewright/domain/rate-versions';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
 import { inRegions, type ListedRegions } from '../orders/listed-regions.queries.ts';
 
@@ -28,7 +30,7 @@ interface Wanted {
   readonly code?: string;
 }
 
-/** Versions with their files. */
+/** Versions with their files. Refuses one whose contents are not those that were imported. */
 export async function readRateFiles(
   tx: Transaction<DB>,
   tenant: string,
@@ -43,9 +45,15 @@ export async function readRateFiles(
   const { rows } = await sql<RateVersion & { content: string }>`
     select ${columns(tenant)}, v.content from rate_versions v
     where v.tenant_id = ${tenant} and ${wanted} order by v.code, v.number`.execute(tx);
+  for (const row of rows)
+    if (hashOf(row.content) !== row.hash)
+      refuseFields({ rateVersion: `${versionName(row)} is not what was imported: its contents do not have its hash` });
   // What is stored was read by the schema of its format.
   return rows.map(({ content, ...row }) => ({ ...row, file: JSON.parse(content) as RateVersionFile['file'] }));
 }
+
+/** What a version is told by: the SHA-256 of its file in the order of its format. */
+export const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 /** Stores a draft. */
 export async function insertRateVersion(

@@ -44,9 +44,7 @@ export async function readRatesCsv(csv: string): Promise<ReadRates> {
   try {
     for await (const { line, values, problem } of readCsv(piecesOf(csv), begin)) {
       if (problem !== undefined) problems.push({ line, column: '', why: problem });
-      // Rows of commas alone, as spreadsheets leave them at the end.
-      else if ([...values.values()].some((text) => text !== ''))
-        lines.push({ line, text: (name) => (values.get(kind.columns[name] ?? '') ?? '').trim() });
+      else lines.push({ line, text: (name) => (values.get(kind.columns[name] ?? '') ?? '').trim() });
     }
   } catch (error) {
     if (!(error instanceof ImportUnreadable)) throw error;

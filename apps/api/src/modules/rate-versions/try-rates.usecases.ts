@@ -111,7 +111,7 @@ async function ratedFiles(
   const files: Files = [];
   for (const { ordersID, fileNumber, loanID } of await readRatedStatements(tx, actor.tenant, version.code, regions)) {
     const stored = await foundSettlement(tx, { tenant: actor.tenant, ordersID }, loanID);
-    const source = sourceOf(shownSettlement(stored, session), stored.hasSeller);
+    const source = sourceOf({ ...shownSettlement(stored, session), hasSeller: stored.hasSeller });
     const file = ratedFileOf(source.file);
     for (const rates of source.charges.rates) {
       const { rateVersion } = rates.order;

@@ -38,5 +38,7 @@ function termsOf(
 ): ListedVersion['terms'] {
   if (kind !== 'Issued to borrower' || isOfRemovedLoan) return null;
   const loan = settlement.loans.find(({ loanID }) => loanID === settlement.loanID);
-  return loan ? disclosedTerms({ loan, stated: settlement.statement }, reckonedDocument(settlement, hasSeller)) : null;
+  return loan
+    ? disclosedTerms({ loan, stated: settlement.statement }, reckonedDocument({ ...settlement, hasSeller }))
+    : null;
 }

@@ -105,7 +105,7 @@ export async function statementToDraw(
   const file = await readDocument(tx, actor, ordersID);
   const settlement = asOfToday(stored);
   return {
-    known: reckonedDocument(settlement, hasSeller),
+    known: reckonedDocument({ ...settlement, hasSeller }),
     told: await toldOfStatement(tx, actor.tenant, { file, settlement, issued: null }),
     onForms: asOnForms(stored, hasSeller),
     changedAt: later(file.order.updatedAt, settlement.updatedAt),

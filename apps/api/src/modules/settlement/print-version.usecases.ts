@@ -85,7 +85,7 @@ export function versionAsList(
       head: head && (withContacts ? head : { ...head, contacts: [] }),
       form,
       isIntact: await isAsKept(tx, statement, version),
-      figures: figures ?? figuresToKeep(reckonedDocument(asOfToday(settlement), hasSeller), form),
+      figures: figures ?? figuresToKeep(reckonedDocument({ ...asOfToday(settlement), hasSeller }), form),
       isOfToday: figures === undefined,
     };
     return versionPaper(printed, { printedBy: actor.name, zone });

@@ -93,7 +93,7 @@ function formOfVersion(version: StoredVersion, form: SettlementForm): PrintedFor
   if (!forms) return null;
   const { number, kind, keptAt, keptBy, hash } = version;
   const { told, kindOfOrder } = forms;
-  const known = reckonedDocument({ ...asOfToday(settlement), kindOfOrder }, hasSeller);
+  const known = reckonedDocument({ ...asOfToday(settlement), kindOfOrder, hasSeller });
   return {
     title: `${formTitle(form)} of file ${told.fileNumber}, version ${number}`,
     author: keptBy ?? '',

@@ -125,7 +125,7 @@ export function keepStatementVersion(
     if (state.version !== orderVersion) throw staleVersion(state, seen);
     const { hasSeller } = stored;
     const document = await readDocument(tx, caller.actor, ordersID);
-    const known = reckonedDocument(shown, hasSeller);
+    const known = reckonedDocument({ ...shown, hasSeller });
     const figures = figuresToKeep(known, formOfFile(stored.settlementStatementType));
     const head = headOfVersion(document);
     const keeper = await keeperNow(tx);

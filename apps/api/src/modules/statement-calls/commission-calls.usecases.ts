@@ -9,7 +9,7 @@ import { type Changing, type Deps, refuseStrays, saveThrough } from './one-save.
 
 function partOf(settlement: Settlement) {
   const { loanID, version, commissions, commissionPayees, commissionTiers } = settlement;
-  const { file, charges, figures } = reckonedDocument(settlement, settlement.hasSeller);
+  const { file, charges, figures } = reckonedDocument(settlement);
   const known = statementCommissions(file, charges, figures);
   return {
     loanID,
@@ -62,4 +62,13 @@ export const removeCommissionPayee = async (
   deps: Deps,
   caller: Caller,
   { commissionPayeeID, ...wanted }: Changing & { readonly commissionPayeeID: number },
-) => partOf(await saveThrough(deps, caller, wanted, { removeCommissionPayees: [commissionPayeeID] }));
+) =>
+  partOf(
+    await saveThrough(
+      deps,
+      caller,
+      wanted,
+      { removeCommissionPayees: [commissionPayeeID] },
+      { 'removeCommissionPayees.0': 'commissionPayeeID' },
+    ),
+  );

@@ -17,7 +17,7 @@ export function mapSettlement(database: Database, caller: Caller, { ordersID, lo
   return besideFile({ database, caller, ordersID, action: 'readSettlementEntries' }, async (tx, { place, session }) => {
     const shown = shownSettlement(await foundSettlement(tx, place, loanID), session);
     const document = { ...shown, settlementStatementType: statementType };
-    const known = reckonedDocument(document, shown.hasSeller);
+    const known = reckonedDocument({ ...document, hasSeller: shown.hasSeller });
     return { loanID: shown.loanID, statementType, figures: figuresToKeep(known, formOfFile(statementType)) };
   });
 }

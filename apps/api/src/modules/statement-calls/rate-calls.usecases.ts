@@ -172,7 +172,7 @@ export async function addOutsideParty(
   { rateOrderID, outsideParty, ...wanted }: Changing & OfOrder & z.infer<(typeof joining)['body']>,
 ) {
   const changes = { outsideParties: [{ ...outsideParty, outsidePartyID: -1, rateOrderID }] };
-  const names = { 'outsideParties.0': 'outsideParty' };
+  const names = { 'outsideParties.0.rateOrderID': 'rateOrderID', 'outsideParties.0': 'outsideParty' };
   return partiesOf(await saveThrough(deps, caller, wanted, changes, names), rateOrderID);
 }
 
@@ -214,7 +214,7 @@ export async function addEndorsements(
   { rateOrderID, endorsements, ...wanted }: Changing & OfOrder & z.infer<(typeof endorsing)['body']>,
 ) {
   const rateEndorsements = endorsements.map((row, at) => ({ ...row, rateEndorsementID: -1 - at, rateOrderID }));
-  const names = { rateEndorsements: 'endorsements' };
+  const names = { 'rateEndorsements.0.rateOrderID': 'rateOrderID', rateEndorsements: 'endorsements' };
   return ratePartOf(await saveThrough(deps, caller, wanted, { rateEndorsements }, names));
 }
 

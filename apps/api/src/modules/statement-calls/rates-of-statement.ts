@@ -27,7 +27,7 @@ export function calculated(
   id: number,
   before: readonly StoredRates[],
 ): Calculated {
-  const file = ratedFileOf(fileFactsOf(settlement, settlement.hasSeller));
+  const file = ratedFileOf(fileFactsOf(settlement));
   const figure = ratesFigure(stored, file);
   const typed = typedKinds(settlement.fees);
   const raised = figure.kind === 'figure' ? ratesAlerts(stored, file, figure, { typed, before }) : [];
@@ -36,7 +36,7 @@ export function calculated(
 
 /** The rate orders of a statement with what each comes to, in their order. */
 export function ratesOf(settlement: Settlement) {
-  const { rates } = sourceOf(settlement, settlement.hasSeller).charges;
+  const { rates } = sourceOf(settlement).charges;
   return rates.map((stored, at) => {
     const { rateOrderID = 0 } = settlement.rateOrders[at] ?? {};
     const endorsements = settlement.rateEndorsements.filter((row) => row.rateOrderID === rateOrderID);

@@ -35,6 +35,18 @@ describe('a CSV', () => {
     ]);
   });
 
+  it('has no rows of commas alone, however many they are', async () => {
+    const { headers, records } = await read([
+      ',,\nfileNumber,buyer,seller\n,,\nA-1,One,\n',
+      ',\n , ,"" \n,,,,,\nA-2,,Two\n,,',
+    ]);
+    expect(headers).toEqual(['fileNumber', 'buyer', 'seller']);
+    expect(records.map(({ line, values, problem }) => [line, ...values.values(), problem])).toEqual([
+      [4, 'A-1', 'One', '', undefined],
+      [8, 'A-2', '', 'Two', undefined],
+    ]);
+  });
+
   it('of nothing is refused', async () => {
     await expect(read(['\n', '\n'])).rejects.toThrow('The file is empty: its first line names the columns');
   });

@@ -48,6 +48,8 @@ export async function* readCsv(
 ): AsyncGenerator<ImportRecord, void, undefined> {
   let headers: string[] | null = null;
   for await (const { record, info } of csvRows(withEnds(text, most))) {
+    // Rows of commas alone, as spreadsheets leave them.
+    if (record.every((value) => value === '')) continue;
     if (!headers) {
       headers = record;
       onHeaders(headers);

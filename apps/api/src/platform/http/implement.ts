@@ -1,4 +1,5 @@
 import { type AccessRule, type Endpoint, idempotencyKeyHeader, idempotencyKeySchema } from '@closewright/contract/kit';
+import { readBy } from '@closewright/contract/problems';
 import { AppError } from '@closewright/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -47,9 +48,9 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const text = headers[idempotencyKeyHeader.toLowerCase()];
   if (text === undefined) return null;
-  const { data, error } = idempotencyKeySchema.safeParse(text);
-  if (data !== undefined) return data;
-  const messages = error.issues.map(({ message }) => message);
+  const read = readBy(idempotencyKeySchema, text);
+  if (read.ok) return read.value;
+  const messages = read.problems.map(({ message }) => message);
   throw new AppError('VALIDATION_FAILED', undefined, { modelState: { [idempotencyKeyHeader]: messages } });
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@closewright/contract/kit';
+import { readBy } from '@closewright/contract/problems';
 import { AppError } from '@closewright/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -41,19 +42,13 @@ function parsePart(
     }
     return undefined;
   }
-  const parsed = schema.safeParse(value);
-  if (parsed.success) {
-    for (const { path, problem } of textProblems(parsed.data)) add(problems, path.join('.'), problem);
-    return parsed.data;
+  const read = readBy(schema, value);
+  if (read.ok) {
+    for (const { path, problem } of textProblems(read.value)) add(problems, path.join('.'), problem);
+    return read.value;
   }
-  for (const issue of parsed.error.issues) {
-    const path = issue.path.map(String);
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add(problems, [...path, key].join('.'), 'Unknown field');
-    } else {
-      add(problems, path.join('.'), issue.message);
-    }
-  }
+  for (const { path, code, message } of read.problems)
+    add(problems, path.map(String).join('.'), code === 'UNKNOWN' ? 'Unknown field' : message);
   return undefined;
 }
 

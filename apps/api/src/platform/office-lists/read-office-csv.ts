@@ -1,4 +1,5 @@
 import { type CsvImport, type Field, shapeOf } from '@closewright/contract/kit';
+import { readBy } from '@closewright/contract/problems';
 import { type Parsed, parsed, refused } from '@closewright/domain/errors';
 import { z } from 'zod';
 import { ImportUnreadable, readCsv, refuseManyColumns } from '../csv/read-csv.ts';
@@ -33,8 +34,6 @@ export async function readOfficeCsv<R extends object>(
     )) {
       if (problem !== undefined) problems.push({ line, column: '', why: problem });
       if (problem !== undefined || problems.some((each) => each.line === 1)) continue;
-      // Rows of commas alone, as spreadsheets leave them at the end.
-      if ([...values.values()].every((text) => text === '')) continue;
       const { row, wrong } = readRow(values);
       problems.push(...wrong.map((each) => ({ line, ...each })));
       if (!row) continue;
@@ -99,16 +98,13 @@ function rowReader<R extends object>({ record, list }: OfficeTable<R>, { stored,
     if (wrong.length > 0) return { row: null, wrong };
     const begun: R = { ...list.begin, ...Object.fromEntries(given) };
     const whole = { ...begun, ...stored.get(list.keyOf(begun)), ...Object.fromEntries(given) };
-    const checked = schema.safeParse(whole);
-    if (!checked.success) {
-      const issues = checked.error.issues;
-      return {
-        row: null,
-        wrong: issues.map(({ path, message }) => ({ column: columnOf(String(path[0])), why: message })),
-      };
+    const checked = readBy(schema, whole);
+    if (!checked.ok) {
+      const wrong = checked.problems.map(({ path, message }) => ({ column: columnOf(String(path[0])), why: message }));
+      return { row: null, wrong };
     }
     // The fields of the record are those of a row: its type says so.
-    const row = checked.data as R;
+    const row = checked.value as R;
     const problems = Object.entries(list.problems(row));
     return { row, wrong: problems.map(([name, why]) => ({ column: columnOf(name), why })) };
   };

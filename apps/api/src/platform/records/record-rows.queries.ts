@@ -123,19 +123,19 @@ export async function missingRows(
   return rows.map((row) => row.id);
 }
 
-/** Deletes rows of a list. Answers how many there were. */
+/** Deletes rows of a list. Answers the ids of those that were there. */
 export async function deleteRows(
   tx: Transaction<DB>,
   list: RecordList,
   place: RecordPlace,
   rowIDs: readonly number[],
-): Promise<number> {
+): Promise<number[]> {
   const { table, id } = tableOf(list.record);
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: number }>`
     delete from ${sql.table(table)}
     where ${isIn(list, place)} and ${sql.ref(id)} = any(${[...rowIDs]}::integer[])
-    returning 1`.execute(tx);
-  return rows.length;
+    returning ${sql.ref(id)} as id`.execute(tx);
+  return rows.map((row) => row.id);
 }
 
 /**

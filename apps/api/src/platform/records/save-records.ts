@@ -181,9 +181,12 @@ async function parentsOf(
 async function removeRows({ tx, place }: Saving, list: RecordList, rowIDs: readonly number[]): Promise<void> {
   const ids = [...new Set(rowIDs)];
   if (ids.length === 0) return;
-  if ((await deleteRows(tx, list, place, ids)) !== ids.length) {
-    throw new AppError('NOT_FOUND', `A ${list.what} of this ${place.what} no longer exists.`);
-  }
+  const removed = await deleteRows(tx, list, place, ids);
+  const missing = rowIDs.findIndex((id) => !removed.includes(id));
+  if (missing === -1) return;
+  throw new AppError('NOT_FOUND', `A ${list.what} of this ${place.what} no longer exists.`, {
+    modelState: { [`changes.${removeName(list.name)}.${missing}`]: [`The ${place.what} has no such ${list.what}`] },
+  });
 }
 
 /** A refusal that names the field. */

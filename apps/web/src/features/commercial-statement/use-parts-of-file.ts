@@ -43,7 +43,7 @@ export function usePartsOfFile({ ordersID, state }: OpenFile): { data: PartsOfFi
   const data = useMemo((): PartsOfFile | undefined => {
     if (!isOpen) return hidden;
     if (statement === undefined) return undefined;
-    const { file, rows } = sourceOf(statement, statement.hasSeller);
+    const { file, rows } = sourceOf(statement);
     const { loanID } = statement;
     return {
       parts: partsOf(file, rows),

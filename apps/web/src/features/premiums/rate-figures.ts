@@ -29,7 +29,7 @@ export interface ShownRates {
 export function useRateFigures(statement: Settlement): ReadonlyMap<number, ShownRates> {
   const rows = useStatementRows();
   return useMemo(() => {
-    const file = ratedFileOf(fileFactsOf(statement, statement.hasSeller));
+    const file = ratedFileOf(fileFactsOf(statement));
     const typed = typedKinds(figuredRows(rows, 'fees').map(({ values }) => values));
     const ordered = inOrder(statementKinds, rows, 'rateOrders');
     const all = ordered.map((row) => storedRatesOf(rows, row));

@@ -17,7 +17,7 @@ const settlement = {
   fees: [{ feeID: 8, label: 'Survey', section: 'C', bucket: 'None', borrowerAtClosing: 85_00 }],
   // What figures are made of, in short.
 } as unknown as Settlement;
-const figures = figuresToKeep(reckonedDocument(settlement, true), 'CDF');
+const figures = figuresToKeep(reckonedDocument({ ...settlement, hasSeller: true }), 'CDF');
 const asIf = (survey: number) => ({
   ...figures,
   lines: figures.lines.map((line) =>

@@ -19,14 +19,14 @@ export interface ComparedSide {
 
 /** What a statement shows as it is saved now. */
 export const savedNow = (statement: Settlement, hasSeller: boolean, form: SummaryForm): ComparedSide => ({
-  figures: shownFigures(reckonedDocument(statement, hasSeller), form),
+  figures: shownFigures(reckonedDocument({ ...statement, hasSeller }), form),
   told: [],
 });
 
 /** What a version shows: the figures it was kept with where there are some to show, else what today's rules make of it. */
 export function asKept(version: KeptStatement, form: SummaryForm): ComparedSide {
   const { statementVersionID, number, settlement, hasSeller, figures } = version;
-  const today = shownFigures(reckonedDocument(settlement, hasSeller), form);
+  const today = shownFigures(reckonedDocument({ ...settlement, hasSeller }), form);
   if (figures === null) return { figures: today, told: [{ statementVersionID, number, otherwise: null }] };
   const otherwise = reckonedOtherwise(figures, today, form);
   // Where lines counted was not kept at first.

@@ -31,7 +31,7 @@ describe('a statement as it is edited', () => {
   it('is the stored one as long as nothing is: its rows, their ids and those below them', () => {
     const edited = editedStatement(stored, statement);
     expect(edited).toMatchObject(statement);
-    const { charges, ids } = sourceOf(edited, true);
+    const { charges, ids } = sourceOf({ ...edited, hasSeller: true });
     expect(ids).toMatchObject({ fees: [8], escrowItems: [5], commissions: [4] });
     expect(charges.escrow.items[0]?.bills).toMatchObject([{ dueDate: '2013-07-31', amount: 631_80 }]);
     expect(charges.commissions[0]?.payees).toMatchObject([{ payee: 'Alpha Real Estate Broker Co.' }]);

@@ -79,7 +79,7 @@ function reckoningOf(rows: Rows<StatementKind>, statement: Settlement, head: Fil
   const before = known.get(rows);
   if (before?.statement === statement && isSame(before.head, head)) return before;
   const told = ofFile(statement, head);
-  const source = sourceOf(editedStatement(rows, told), told.hasSeller);
+  const source = sourceOf({ ...editedStatement(rows, told), hasSeller: told.hasSeller });
   const fees = figuredFees(source.file, source.charges);
   const title = titleDetailsOf(source.file, source.charges);
   const figures = statementFigures(source.file, source.rows, fees, title);

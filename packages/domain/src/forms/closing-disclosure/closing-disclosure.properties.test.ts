@@ -14,7 +14,7 @@ const centsOf = (figure: FormFigure | undefined): number =>
 const anyForm = fc
   .record({ document: anyStatement, hasSeller: fc.boolean(), loan: anyStoredLoan, terms: anyStoredTerms })
   .map(({ document, hasSeller, loan, terms }) => {
-    const known = reckonedDocument(document, hasSeller);
+    const known = reckonedDocument({ ...document, hasSeller });
     const form = closingDisclosure(known, { ...told, loan: { loan, stated: { ...sampleStated, ...terms } } });
     return { known, form, hasSeller };
   });

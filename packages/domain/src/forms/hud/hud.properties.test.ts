@@ -24,7 +24,7 @@ const anyForm = fc
     terms: anyStoredTerms,
   })
   .map(({ document, type, hasSeller, loan, terms }) => {
-    const known = reckonedDocument({ ...document, settlementStatementType: type }, hasSeller);
+    const known = reckonedDocument({ ...document, settlementStatementType: type, hasSeller });
     const form = hudStatement(known, { ...told, loan: { loan, stated: { ...sampleStated, ...terms } } });
     const rows = rowsOf(form);
     /** What stands in a cell of rows together. */

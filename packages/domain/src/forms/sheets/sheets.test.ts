@@ -155,7 +155,7 @@ const anyKnown = fc
     hasSeller: fc.boolean(),
     type: fc.constantFrom(...Object.values(SettlementStatementType)),
   })
-  .map(({ document, hasSeller, type }) => reckonedDocument({ ...document, settlementStatementType: type }, hasSeller));
+  .map(({ document, hasSeller, type }) => reckonedDocument({ ...document, settlementStatementType: type, hasSeller }));
 
 it('of any statement the parties add up to receipts and disbursements, and each party’s lines to its sum', () => {
   fc.assert(

@@ -38,7 +38,7 @@ export function TotalsPane({ statement, editor, onOpenField }: TotalsPaneProps) 
   const rows = useDeferredValue(useStore(editor.rows));
   const saved = useMemo(() => {
     const told = ofFile(statement, header);
-    return reckonedDocument(told, told.hasSeller).figures.totals;
+    return reckonedDocument(told).figures.totals;
   }, [statement, header]);
   const figures = figuresOf(rows, statement, header);
   const totals = useMemo(() => totalMoves(saved, figures.totals, figures.form), [saved, figures]);

@@ -109,7 +109,7 @@ export function reckonedBoth(
   const loans = before.loans.map((each) => (tried && each.loanID === tried.loanID ? tried : each));
   const after = { ...editedStatement(withPayers(rows, payers), statement), ...ofFile, loans };
   return {
-    before: { state: reckonedDocument(before, hasSeller), loan },
-    after: { state: reckonedDocument(after, hasSeller), loan: tried },
+    before: { state: reckonedDocument({ ...before, hasSeller }), loan },
+    after: { state: reckonedDocument({ ...after, hasSeller }), loan: tried },
   };
 }

@@ -55,3 +55,7 @@ export const states: readonly { readonly fips: number; readonly name: string; re
   // The made-up state of the CFPB's sample file. FIPS numbers end at 78.
   { fips: 99, name: 'Any State', code: 'ST' },
 ];
+
+/** What is wrong with the code of a state, such as `TX`; null for one that there is. */
+export const stateProblem = (code: string): string | null =>
+  states.some((state) => state.code === code) ? null : 'There is no such state: two letters, such as TX';

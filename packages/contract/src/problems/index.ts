@@ -1,0 +1,2 @@
+export * from './plain-words.ts';
+export * from './read-by.ts';
