@@ -68,7 +68,7 @@ export function WhatChangedDialog({
   const zone = ianaTimeZone(session.tenant?.timeZone ?? 'UTC') ?? 'UTC';
   const form = formOfFile(type);
   const saved = useMemo(
-    () => reckonedDocument({ ...statement, settlementStatementType: type }, hasSeller).figures.totals,
+    () => reckonedDocument({ ...statement, settlementStatementType: type, hasSeller }).figures.totals,
     [statement, type, hasSeller],
   );
   const params = { ordersID, loanID: statement.loanID };
