@@ -186,7 +186,7 @@ module.exports = {
       from: { path: '^apps/api/src/platform/', pathNot: TESTS },
       to: {
         path: [
-          '^packages/contract/src/(?!(kit|records|audit|realtime|session)/)',
+          '^packages/contract/src/(?!(kit|problems|records|audit|realtime|session)/)',
           '^packages/domain/src/(?!(access|changes|constants|custom-fields|dates|errors|file-records|formats|forms|json|money|navigation|office-lists|session|system-settings)/)',
         ],
       },

@@ -20,7 +20,7 @@ import { type CashTotals, cashTotals } from './cash-totals.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { type HudFigures, hudFiguresOf, hudFormOf } from './hud-figures.ts';
 import { settlementOf } from './settlement-of-parts.ts';
-import { type StatementTotal, sideTotals, type TotalName, totalNames } from './statement-total.ts';
+import { isOnForm, type StatementTotal, sideTotals, type TotalName, totalNames } from './statement-total.ts';
 import {
   eachOnce,
   type FileFacts,
@@ -29,7 +29,6 @@ import {
   type StatementPart,
   type StoredRows,
 } from './stored-parts.ts';
-import { isOnForm } from './total-words.ts';
 
 /** Whether a statement is in balance: it is not said as long as anything is open, unless it is out of balance already. */
 export type BalanceFigure =

@@ -67,7 +67,7 @@ it.each(['CDF', 'HUD2010', 'HUD1974'] as const)('the lines of a %s add up to the
   let sums = 0;
   const property = fc.property(anyStatement, fc.boolean(), (statement, hasSeller) => {
     const settlementStatementType = SettlementStatementType[type];
-    const { figures } = reckonedDocument({ ...statement, fees: [], settlementStatementType }, hasSeller);
+    const { figures } = reckonedDocument({ ...statement, fees: [], settlementStatementType, hasSeller });
     for (const [name, lines] of Object.entries(sideLines(figures))) {
       const total = figures.totals[name as keyof typeof figures.totals];
       if (total?.kind !== 'figure') continue;

@@ -92,9 +92,3 @@ export const movedWords = (
 /** An amount of a total under the words of the total. */
 export const saidAmount = ({ isTurned }: TotalWords, amount: ShownAmount): ShownAmount =>
   isTurned && amount.kind === 'figure' ? { kind: 'figure', value: negateCents(cents(amount.value)) } : amount;
-
-/** Totals that no form HUD-1 has. */
-const ofDisclosure: readonly TotalName[] = ['loanCosts', 'otherCosts', 'closingCosts'];
-
-/** Whether a form has a total at all. */
-export const isOnForm = (name: TotalName, form: SummaryForm): boolean => form !== 'HUD' || !ofDisclosure.includes(name);

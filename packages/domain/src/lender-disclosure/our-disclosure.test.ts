@@ -108,7 +108,7 @@ describe('our closing disclosure, form H-25(B)', () => {
         ...blankStatement,
         fees: [storedFee(1, { section: 'H', label: 'Warranty', isOptional: true, ...paid })],
       };
-      const [fee] = ourDisclosure({ known: reckonedDocument(document, true), loan: null, facts: {} }).fees;
+      const [fee] = ourDisclosure({ known: reckonedDocument(document), loan: null, facts: {} }).fees;
       return fee?.isOptional ?? false;
     };
     expect([{ borrowerAtClosing: 5_00 }, { borrowerBeforeClosing: 5_00 }].map(optional)).toEqual([true, true]);

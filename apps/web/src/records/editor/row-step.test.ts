@@ -263,7 +263,7 @@ it('puts a row that was stored and taken away back with those below it, as new o
   expect(all()).toEqual(before);
   expect(await editor.check()).toBe(true);
   expect((await editor.send()).kind).toBe('saved');
-  const [{ id = 0 } = {}] = editor.rows.get().lists.filter(({ values }) => values.name === 'Renamed');
+  const id = editor.rows.get().lists.find(({ values }) => values.name === 'Renamed')?.id ?? 0;
   expect(id).toBeGreaterThan(3);
   expect(words(id)).toEqual(['one', 'two']);
   // It is deleted again, and comes again, each time as one step.
