@@ -73,6 +73,33 @@ describe('two disclosures that say the same', () => {
   });
 });
 
+describe('a disclosure of the borrower alone', () => {
+  const isSellers = (line: DisclosedLine) => line.section === 'M' || line.section === 'N';
+  const { sellerAtClosing, sellerBeforeClosing, dueToSeller, dueFromSeller, cashToSeller, ...facts } = ours.facts;
+  const alone: DisclosedStatement = {
+    ...ours,
+    facts,
+    fees: ours.fees.flatMap((fee) => {
+      const { sellerAtClosing: _, sellerBeforeClosing: __, ...columns } = fee.columns;
+      return Object.keys(columns).length > 0 ? { ...fee, columns } : [];
+    }),
+    lines: ours.lines.filter((line) => !isSellers(line)),
+  };
+
+  it('is not compared with the side of the seller', () => {
+    expect(ours.fees.length).toBeGreaterThan(alone.fees.length);
+    expect(told(alone)).toEqual([]);
+  });
+
+  it.each<[string, Partial<DisclosedStatement>]>([
+    ['a line', { lines: [...alone.lines, ...ours.lines.filter(isSellers).slice(0, 1)] }],
+    ['a total', { facts: { ...facts, ...(dueToSeller !== undefined && { dueToSeller }) } }],
+    ['a fee', { fees: [...alone.fees, ...ours.fees.filter(({ columns }) => columns.sellerAtClosing).slice(0, 1)] }],
+  ])('is one of both where it says of the seller %s', (_, more) => {
+    expect(told({ ...alone, ...more }).map(([section]) => section)).toContain('N');
+  });
+});
+
 describe('a difference', () => {
   it.each<[string, DisclosedStatement, readonly unknown[]]>([
     [

@@ -1,7 +1,7 @@
 import { adjustmentKinds, type KindOfAdjustment, type StoredAdjustment } from '../adjustments/index.ts';
 import { type StoredFee, toleranceOfSection } from '../fees/index.ts';
 import { costColumns, type FeeSection, feeSections } from '../settlement/index.ts';
-import type { DisclosedDifference } from './compared-disclosures.ts';
+import type { DisclosedDifference } from './difference.ts';
 import type { DisclosedStatement } from './disclosed-statement.ts';
 
 /** Fields of a row that change, by its list and its place there. */
