@@ -29,11 +29,27 @@ export function wordsOfLine(label: string): string {
   return (kept.length > 0 ? kept : words).join(' ');
 }
 
+/** Words that join a name to the party behind it. */
+const joints = /(?: (?:from|by))?$/;
+
+/** Whether names are the same, where one of them may say who is paid or who gives it behind what it is. */
+export function isSameNaming(one: string, other: string, parties: readonly (string | null)[]): boolean {
+  const ends = parties.flatMap((party) => (party === null ? [] : ` ${wordsOfLine(party)}`));
+  const plain = (label: string): string => {
+    const words = wordsOfLine(label);
+    const end = ends.find((each) => words.endsWith(each));
+    return end === undefined ? words : words.slice(0, -end.length).replace(joints, '');
+  };
+  return wordsOfLine(one) === wordsOfLine(other) || plain(one) === plain(other);
+}
+
 const hasSameColumns = (one: DisclosedFee, other: DisclosedFee): boolean =>
   costColumns.every((column) => (one.columns[column] ?? 0) === (other.columns[column] ?? 0));
 
 /** Rounds of fees: by name, then by what they are for, then by their amounts, at last by name in another section. */
 const feeRounds: readonly Round<DisclosedFee>[] = [
+  (one, other) =>
+    isSameSection(one, other) && isSameName(one, other) && hasSameColumns(one, other) && one.payee === other.payee,
   (one, other) => isSameSection(one, other) && isSameName(one, other) && hasSameColumns(one, other),
   (one, other) => isSameSection(one, other) && isSameName(one, other),
   (one, other) => isSameSection(one, other) && isSameKind(one, other) && hasSameColumns(one, other),
@@ -44,6 +60,8 @@ const feeRounds: readonly Round<DisclosedFee>[] = [
 ];
 
 const lineRounds: readonly Round<DisclosedLine>[] = [
+  (one, other) =>
+    isSamePlace(one, other) && isSameName(one, other) && one.amount === other.amount && one.party === other.party,
   (one, other) => isSamePlace(one, other) && isSameName(one, other) && one.amount === other.amount,
   (one, other) => isSamePlace(one, other) && isSameName(one, other),
   (one, other) => isSamePlace(one, other) && one.amount === other.amount,

@@ -109,6 +109,13 @@ describe('differences that are taken over', () => {
       'another section',
       lenders({}, { fees: ours.fees.map((fee) => (fee.label === 'Survey' ? { ...fee, section: 'B' } : fee)) }),
     ],
+    [
+      'another name of a debit or credit',
+      {
+        ...lenders({}),
+        lines: ours.lines.map((line) => (line.label === 'Oil' ? { ...line, label: 'Heating' } : line)),
+      },
+    ],
     ['all of it at once', lenders({ Survey: 95_00, Points: 400_00, 'Seller Credit': 3000_00 })],
   ])('leave none, and move the cash by what they said: %s', (_, theirs) => {
     const differences = comparedDisclosures(theirs, ours);

@@ -108,14 +108,20 @@ function newFee({ section, line, costColumn, ours, theirs }: DisclosedDifference
   return { label: line, section, kind: 'Other', bucket: toleranceOfSection[section], source: 'Lender' };
 }
 
-/** The amount of the side whose line it is; one that both sides have is typed once. */
+/** The name or the party, or the amount of the side whose line it is; one that both sides have is typed once. */
 function adjustmentValues(
   difference: DisclosedDifference,
   row: Partial<StoredAdjustment>,
 ): Partial<StoredAdjustment> | null {
+  if (!row.kind) return null;
+  const { of, party, isNamed }: KindOfAdjustment = adjustmentKinds[row.kind];
+  const { kind, column, theirs } = difference;
+  if (kind === 'text' && typeof theirs === 'string') {
+    if (column === 'Name') return isNamed ? { label: theirs } : null;
+    return party !== null && ['Payee', 'Party'].includes(column) ? { party: theirs } : null;
+  }
   const amount = amountOf(difference);
-  if (difference.kind !== 'money' || amount === null || amount < 0 || !row.kind) return null;
-  const { of }: KindOfAdjustment = adjustmentKinds[row.kind];
+  if (kind !== 'money' || amount === null || amount < 0) return null;
   const [buyer, seller] = [row.buyerAmount ?? null, row.sellerAmount ?? null];
   const isSellers = difference.section === 'M' || difference.section === 'N';
   if (of === 'both' || of === 'buyer') return { buyerAmount: amount };
@@ -130,6 +136,7 @@ function whyLeft(difference: DisclosedDifference, list: string | undefined, ours
   if (list === 'fees') return ownValues(difference) ? null : 'It is entered with the fee';
   if (list === 'adjustments')
     return adjustmentValues(difference, ours.adjustments[at] ?? {}) ? null : 'It is entered in Debits and Credits';
+  if (from !== undefined && difference.kind === 'text') return 'It is entered with its line';
   if (from !== undefined) return 'It is worked out: change what it is made of';
   if (newFee(difference)) return null;
   if (costColumn && our !== null) return 'Several rows make up this line';
