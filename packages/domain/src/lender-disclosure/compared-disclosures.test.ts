@@ -155,6 +155,21 @@ describe('a difference', () => {
       [['C', 'Pest inspection fee', 'Borrower at closing', 99_00, 120_50]],
     ],
     [
+      'another charge of the same amount',
+      lenders(named('HOA capital contribution', (fee) => ({ ...fee, label: 'Broker bonus' }))),
+      [['H', 'HOA capital contribution', 'Name', 'Broker bonus', 'HOA capital contribution']],
+    ],
+    [
+      'the percent of points',
+      lenders(named('0.25% of loan amount (points)', (fee) => ({ ...fee, label: '0.5% of Loan Amount (Points)' }))),
+      [['A', '0.25% of loan amount (points)', 'Percent', '0.5', '0.25']],
+    ],
+    [
+      'what is optional',
+      lenders(named('HOA capital contribution', (fee) => ({ ...fee, isOptional: true }))),
+      [['H', 'HOA capital contribution', 'Optional', true, false]],
+    ],
+    [
       'a line of the summaries',
       lenders(same, (line) => (line.kind === 'otherCredit' ? { ...line, amount: cents(700_00) } : line)),
       [['L', 'Rebate', '', 700_00, 750_00]],

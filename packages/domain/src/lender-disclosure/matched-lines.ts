@@ -1,5 +1,6 @@
 import { costColumns } from '../settlement/index.ts';
 import type { DisclosedFee, DisclosedLine } from './disclosed-statement.ts';
+import { isPoints } from './points.ts';
 
 /** Lines of both sides that are the same line, and those that only one side has. */
 export interface Matched<T> {
@@ -49,14 +50,14 @@ const hasSameColumns = (one: DisclosedFee, other: DisclosedFee): boolean =>
 /** Rounds of fees: by name, then by what they are for, then by their amounts, at last by name in another section. */
 const feeRounds: readonly Round<DisclosedFee>[] = [
   (one, other) =>
-    isSameSection(one, other) && isSameName(one, other) && hasSameColumns(one, other) && one.payee === other.payee,
-  (one, other) => isSameSection(one, other) && isSameName(one, other) && hasSameColumns(one, other),
-  (one, other) => isSameSection(one, other) && isSameName(one, other),
+    isSameSection(one, other) && isSameFeeName(one, other) && hasSameColumns(one, other) && one.payee === other.payee,
+  (one, other) => isSameSection(one, other) && isSameFeeName(one, other) && hasSameColumns(one, other),
+  (one, other) => isSameSection(one, other) && isSameFeeName(one, other),
   (one, other) => isSameSection(one, other) && isSameKind(one, other) && hasSameColumns(one, other),
   (one, other) => isSameSection(one, other) && isSameKind(one, other),
   (one, other) => isSameSection(one, other) && mayBeSameKind(one, other) && hasSameColumns(one, other),
-  (one, other) => isSameName(one, other) && hasSameColumns(one, other),
-  (one, other) => isSameName(one, other),
+  (one, other) => isSameFeeName(one, other) && hasSameColumns(one, other),
+  (one, other) => isSameFeeName(one, other),
 ];
 
 const lineRounds: readonly Round<DisclosedLine>[] = [
@@ -75,6 +76,9 @@ const hasOneLine: readonly DisclosedLine['kind'][] = ['deposit', 'excessDeposit'
 
 const isSameSection = (one: DisclosedFee, other: DisclosedFee) => one.section === other.section;
 const isSameName = (one: Named, other: Named) => one.words === other.words;
+/** Points are the same line whatever their percent. */
+const isSameFeeName = (one: DisclosedFee & Named, other: DisclosedFee & Named) =>
+  isSameName(one, other) || (isPoints(one) && isPoints(other));
 const isSameKind = (one: DisclosedFee, other: DisclosedFee) => one.kind !== null && one.kind === other.kind;
 const mayBeSameKind = (one: DisclosedFee, other: DisclosedFee) => one.kind === null || other.kind === null;
 const isSamePlace = (one: DisclosedLine, other: DisclosedLine) =>
