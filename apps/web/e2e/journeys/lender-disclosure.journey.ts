@@ -111,7 +111,7 @@ test('a lender’s file with twelve differences is balanced by keyboard until ev
   await test.step('Space marks a section on its head, and the totals say what comes of it', async () => {
     await row('A. Origination Charges').getByRole('rowheader').focus();
     await page.keyboard.press('Space');
-    await expect(row('A. Origination Charges')).toContainText('3 marked');
+    await expect(row('A. Origination Charges')).toContainText('4 marked');
     await expect(totals).toContainText(/14,147\.26.*14,6\d\d\.\d\d/);
     await page.keyboard.press('Control+Enter');
     await expect(row('Application fee')).toHaveCount(0);

@@ -166,7 +166,8 @@ describe('what is not known', () => {
 
   it.each([
     ['a document to record', { section: 'E' }, ['1201', '1203'], 'open'],
-    ['a fee of section A', { section: 'A', bucket: 'zero' }, ['801', '802', '803'], 'open'],
+    ['a fee of section A', { section: 'A', bucket: 'zero' }, ['801', '803'], 'open'],
+    ['points', { section: 'A', bucket: 'zero', feeKind: 'ratePoints' }, ['802', '803'], 'open'],
     ['a premium', { section: null, movesSides: true }, ['1101', '1103'], 'open'],
     ['the escrow account', { section: 'G' }, ['1001'], 'figure'],
     ['prepaid interest', { section: 'F', isPrepaidInterest: true }, ['901'], 'figure'],

@@ -228,15 +228,16 @@ const byNumber = (one: GfeLine, other: GfeLine): number => numberOf(one) - numbe
 type OpenFee = Extract<FiguredFee, { kind: 'open' }>;
 
 /** The lines that a charge is on of which something is missing. */
-function linesOf({ section, movesSides, isPrepaidInterest }: OpenFee): readonly number[] {
+function linesOf({ section, movesSides, isPrepaidInterest, feeKind }: OpenFee): readonly number[] {
   if (movesSides) return [1101, 1103];
   if (section === null) return formLines;
+  // Points have a line of their own; whatever else the originator charges is on the one above, as on page 2.
+  if (section === 'A') return feeKind === 'ratePoints' ? [802] : [801];
   if (section === 'F') return isPrepaidInterest ? [901] : [];
   return linesOfSections[section] ?? [];
 }
 
 const linesOfSections: Readonly<Partial<Record<FeeSection, readonly number[]>>> = {
-  A: [801, 802],
   E: [1201, 1203],
   G: [1001],
 };

@@ -55,12 +55,13 @@ export function monthsOf(item: CostItem, stored: Stored, { charges }: CostWordsS
   return inLabel(item, /(\d+)\s*mo\b/i);
 }
 
-/** The points in percent of the loan (12 CFR 1026.38(f)(1)). */
+/** The points in percent of the loan (12 CFR 1026.38(f)(1)), also where they are typed in their words. */
 export function percentOf(item: CostItem, stored: Stored): FormRun | null {
   const percent = stored?.percent ?? null;
   if (percent !== null && stored?.percentOf === 'Loan amount')
     return { text: inPercent(percent), field: `${item.row}.percent` };
-  return inLabel(item, /(\d+(?:\.\d+)?)\s*%/);
+  const said = inLabel(item, /(\d+(?:\.\d+)?)\s*%/);
+  return said && { ...said, text: inPercent(said.text) };
 }
 
 /** What a month of an escrowed item costs: the price of one of a typed fee, or the payment of the item of the account. */

@@ -62,6 +62,13 @@ describe('two disclosures that say the same', () => {
     expect(comparedDisclosures(lenders(same), ours)).toEqual([]);
   });
 
+  it('have none where the name of a line says who gives it, too', () => {
+    const named = lenders(same, (line) =>
+      line.kind === 'otherCredit' ? { ...line, label: 'Rebate from Epsilon Title Co.', party: null } : line,
+    );
+    expect(told(named)).toEqual([]);
+  });
+
   it('have none by other names, cases, marks and order of their lines, nor where theirs says nothing', () => {
     const renamed = lenders((fee) => ({
       ...fee,
@@ -70,6 +77,33 @@ describe('two disclosures that say the same', () => {
     }));
     const quiet = { ...renamed, fees: renamed.fees.toReversed(), facts: { tip: '69.46' }, payments: null };
     expect(comparedDisclosures(quiet, ours)).toEqual([]);
+  });
+});
+
+describe('a disclosure of the borrower alone', () => {
+  const isSellers = (line: DisclosedLine) => line.section === 'M' || line.section === 'N';
+  const facts = Object.fromEntries(Object.entries(ours.facts).filter(([name]) => !/seller/i.test(name)));
+  const alone: DisclosedStatement = {
+    ...ours,
+    facts,
+    fees: ours.fees.flatMap((fee) => {
+      const columns = Object.fromEntries(Object.entries(fee.columns).filter(([name]) => !/seller/i.test(name)));
+      return Object.keys(columns).length > 0 ? { ...fee, columns } : [];
+    }),
+    lines: ours.lines.filter((line) => !isSellers(line)),
+  };
+
+  it('is not compared with the side of the seller', () => {
+    expect(ours.fees.length).toBeGreaterThan(alone.fees.length);
+    expect(told(alone)).toEqual([]);
+  });
+
+  it.each<[string, Partial<DisclosedStatement>]>([
+    ['a line', { lines: [...alone.lines, ...ours.lines.filter(isSellers).slice(0, 1)] }],
+    ['a total', { facts: { ...facts, dueToSeller: 180_080_00 } }],
+    ['a fee', { fees: [...alone.fees, ...ours.fees.filter(({ columns }) => columns.sellerAtClosing).slice(0, 1)] }],
+  ])('is one of both where it says of the seller %s', (_, more) => {
+    expect(told({ ...alone, ...more }).map(([section]) => section)).toContain('N');
   });
 });
 
@@ -121,6 +155,21 @@ describe('a difference', () => {
       [['C', 'Pest inspection fee', 'Borrower at closing', 99_00, 120_50]],
     ],
     [
+      'another charge of the same amount',
+      lenders(named('HOA capital contribution', (fee) => ({ ...fee, label: 'Broker bonus' }))),
+      [['H', 'HOA capital contribution', 'Name', 'Broker bonus', 'HOA capital contribution']],
+    ],
+    [
+      'the percent of points',
+      lenders(named('0.25% of loan amount (points)', (fee) => ({ ...fee, label: '0.5% of Loan Amount (Points)' }))),
+      [['A', '0.25% of loan amount (points)', 'Percent', '0.5', '0.25']],
+    ],
+    [
+      'what is optional',
+      lenders(named('HOA capital contribution', (fee) => ({ ...fee, isOptional: true }))),
+      [['H', 'HOA capital contribution', 'Optional', true, false]],
+    ],
+    [
       'a line of the summaries',
       lenders(same, (line) => (line.kind === 'otherCredit' ? { ...line, amount: cents(700_00) } : line)),
       [['L', 'Rebate', '', 700_00, 750_00]],
@@ -131,6 +180,27 @@ describe('a difference', () => {
         line.kind === 'payoff' ? { ...line, label: 'First mortgage', amount: cents(100_011_00) } : line,
       ),
       [['N', 'Rho Servicing', '', 100_011_00, 100_000_00]],
+    ],
+    [
+      'a payoff of the same amount to somebody else',
+      lenders(same, (line) => (line.kind === 'payoff' ? { ...line, label: 'Sigma Bank', party: null } : line)),
+      [['N', 'Rho Servicing', 'Payee', 'Sigma Bank', 'Rho Servicing']],
+    ],
+    [
+      'a payoff whose debt is named, and who is paid',
+      lenders(same, (line) => (line.kind === 'payoff' ? { ...line, label: 'First mortgage', party: 'Sigma' } : line)),
+      [['N', 'Rho Servicing', 'Payee', 'Sigma', 'Rho Servicing']],
+    ],
+    [
+      'a line of the same amount under another heading and by another name',
+      lenders(same, (line) =>
+        line.kind === 'otherCredit' ? { ...line, kind: 'adjustment', label: 'Gift from aunt', party: 'Aunt' } : line,
+      ),
+      [
+        ['L', 'Rebate', 'Heading', 'Adjustments', 'Other Credits'],
+        ['L', 'Rebate', 'Name', 'Gift from aunt', 'Rebate'],
+        ['L', 'Rebate', 'Party', 'Aunt', 'Epsilon Title Co.'],
+      ],
     ],
     [
       'a side of a proration',

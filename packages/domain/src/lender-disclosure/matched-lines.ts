@@ -1,5 +1,6 @@
 import { costColumns } from '../settlement/index.ts';
 import type { DisclosedFee, DisclosedLine } from './disclosed-statement.ts';
+import { isPoints } from './points.ts';
 
 /** Lines of both sides that are the same line, and those that only one side has. */
 export interface Matched<T> {
@@ -29,21 +30,39 @@ export function wordsOfLine(label: string): string {
   return (kept.length > 0 ? kept : words).join(' ');
 }
 
+/** Words that join a name to the party behind it. */
+const joints = /(?: (?:from|by))?$/;
+
+/** Whether names are the same, where one of them may say who is paid or who gives it behind what it is. */
+export function isSameNaming(one: string, other: string, parties: readonly (string | null)[]): boolean {
+  const ends = parties.flatMap((party) => (party === null ? [] : ` ${wordsOfLine(party)}`));
+  const plain = (label: string): string => {
+    const words = wordsOfLine(label);
+    const end = ends.find((each) => words.endsWith(each));
+    return end === undefined ? words : words.slice(0, -end.length).replace(joints, '');
+  };
+  return wordsOfLine(one) === wordsOfLine(other) || plain(one) === plain(other);
+}
+
 const hasSameColumns = (one: DisclosedFee, other: DisclosedFee): boolean =>
   costColumns.every((column) => (one.columns[column] ?? 0) === (other.columns[column] ?? 0));
 
 /** Rounds of fees: by name, then by what they are for, then by their amounts, at last by name in another section. */
 const feeRounds: readonly Round<DisclosedFee>[] = [
-  (one, other) => isSameSection(one, other) && isSameName(one, other) && hasSameColumns(one, other),
-  (one, other) => isSameSection(one, other) && isSameName(one, other),
+  (one, other) =>
+    isSameSection(one, other) && isSameFeeName(one, other) && hasSameColumns(one, other) && one.payee === other.payee,
+  (one, other) => isSameSection(one, other) && isSameFeeName(one, other) && hasSameColumns(one, other),
+  (one, other) => isSameSection(one, other) && isSameFeeName(one, other),
   (one, other) => isSameSection(one, other) && isSameKind(one, other) && hasSameColumns(one, other),
   (one, other) => isSameSection(one, other) && isSameKind(one, other),
   (one, other) => isSameSection(one, other) && mayBeSameKind(one, other) && hasSameColumns(one, other),
-  (one, other) => isSameName(one, other) && hasSameColumns(one, other),
-  (one, other) => isSameName(one, other),
+  (one, other) => isSameFeeName(one, other) && hasSameColumns(one, other),
+  (one, other) => isSameFeeName(one, other),
 ];
 
 const lineRounds: readonly Round<DisclosedLine>[] = [
+  (one, other) =>
+    isSamePlace(one, other) && isSameName(one, other) && one.amount === other.amount && one.party === other.party,
   (one, other) => isSamePlace(one, other) && isSameName(one, other) && one.amount === other.amount,
   (one, other) => isSamePlace(one, other) && isSameName(one, other),
   (one, other) => isSamePlace(one, other) && one.amount === other.amount,
@@ -57,6 +76,9 @@ const hasOneLine: readonly DisclosedLine['kind'][] = ['deposit', 'excessDeposit'
 
 const isSameSection = (one: DisclosedFee, other: DisclosedFee) => one.section === other.section;
 const isSameName = (one: Named, other: Named) => one.words === other.words;
+/** Points are the same line whatever their percent. */
+const isSameFeeName = (one: DisclosedFee & Named, other: DisclosedFee & Named) =>
+  isSameName(one, other) || (isPoints(one) && isPoints(other));
 const isSameKind = (one: DisclosedFee, other: DisclosedFee) => one.kind !== null && one.kind === other.kind;
 const mayBeSameKind = (one: DisclosedFee, other: DisclosedFee) => one.kind === null || other.kind === null;
 const isSamePlace = (one: DisclosedLine, other: DisclosedLine) =>

@@ -57,6 +57,7 @@ describe('our closing disclosure, form H-25(B)', () => {
       ['N', 'unpaidBySeller', 365_04, 'prorations.1'],
       ['N', 'payoff', 100_000_00, 'payoffs.0'],
     ]);
+    expect(ours.lines.find(({ kind }) => kind === 'payoff')).toMatchObject({ party: 'Rho Servicing' });
     expect(ours.lines.find(({ kind }) => kind === 'unpaidBySeller')).toMatchObject({
       label: 'County taxes',
       days: { from: '2013-01-01', to: '2013-04-14' },

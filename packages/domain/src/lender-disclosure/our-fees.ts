@@ -3,6 +3,7 @@ import { addToDate } from '../dates/index.ts';
 import { addCents, type Cents, cents, zeroCents } from '../money/index.ts';
 import { costColumns, type Fee, feeAmount } from '../settlement/index.ts';
 import { type DisclosedFee, withoutZeros } from './disclosed-statement.ts';
+import { isPoints, pointsOf } from './points.ts';
 
 /** Fees that are one line of the form, however many they are (12 CFR 1026.38(g)(1), (3)). */
 const singleLines = [
@@ -49,10 +50,10 @@ const columnsOf = (fees: readonly Fee[]): DisclosedFee['columns'] =>
 function lineOf(fee: Fee, known: ReckonedStatement): DisclosedFee {
   const { section, label, kind = null, payee = null, code } = fee;
   const others = (fee.disclosed ?? fee.charges).filter(({ paidBy }) => paidBy === 'other');
+  const named = { section, label, kind: kind === 'general' ? null : kind };
   return {
-    section,
-    label,
-    kind: kind === 'general' ? null : kind,
+    ...named,
+    label: labelOf(named, rowOf(fee, known)),
     payee: payee || null,
     columns: columnsOf([fee]),
     ...(others.length > 0 && others.every(({ payer }) => payer === 'lender') && { isPaidByLender: true }),
@@ -67,6 +68,12 @@ const rowOf = ({ code }: Fee, { charges }: ReckonedStatement) => {
   const [, at] = /^fees\.(\d+)$/.exec(code) ?? [];
   return at === undefined ? undefined : charges.fees[Number(at)];
 };
+
+/** Points with the percent of the loan they are reckoned from, as the form prints them. */
+const labelOf = (line: Pick<DisclosedFee, 'section' | 'label' | 'kind'>, row: ReturnType<typeof rowOf>): string =>
+  isPoints(line) && row?.percent != null && row.percentOf === 'Loan amount'
+    ? pointsOf(line.label, row.percent)
+    : line.label;
 
 /** Whether the form says so of a charge: of what the borrower pays for (12 CFR 1026.38(g)(4)(ii)), or as it is typed. */
 function isOptional(fee: Fee, known: ReckonedStatement): boolean {

@@ -78,7 +78,7 @@ const sideLetters = (hasSeller: boolean) =>
 const amountOf = (trace: StatementPart['amounts'][Side]): Cents | null => (trace ? figureOf(trace).value : null);
 
 function linesOf(part: StatementPart, known: ReckonedStatement): DisclosedLine[] {
-  const { place, amounts, party = null, from } = part;
+  const { place, amounts, from } = part;
   if (place === null || place === 'costs') return [];
   const proration = part.kind === 'proration' ? prorationOf(part, known) : null;
   const kind = proration ? (place === 'due' ? 'paidInAdvance' : 'unpaidBySeller') : ownLines[part.kind];
@@ -87,10 +87,16 @@ function linesOf(part: StatementPart, known: ReckonedStatement): DisclosedLine[]
   return (['buyer', 'seller'] as const).flatMap((side) => {
     const amount = amountOf(amounts[side]);
     if (amount === null) return [];
-    const line = { kind, label: part.label, party, from, ...proration };
+    const line = { kind, label: part.label, party: partyOf(part, known), from, ...proration };
     if (hasSeller) return [{ ...line, section: letters[place][side], amount }];
     return [{ ...line, section: 'P' as const, amount: place === 'paid' ? negateCents(amount) : amount }];
   });
+}
+
+/** Who gives or gets it; of a payoff who is paid off, which its label may leave to the number of the loan. */
+function partyOf({ kind, from, party }: StatementPart, { rows }: ReckonedStatement): string | null {
+  if (kind !== 'payoff') return party ?? null;
+  return rows.payoffs[Number(from.split('.')[1])]?.lenderName?.trim() || null;
 }
 
 /** The name and the days of a proration, which its label has in one. */

@@ -23,6 +23,7 @@ const document = {
     }),
     storedFee(2, { label: 'Appraisal', borrowerAtClosing: 300_00, others: 105_00 }),
     storedFee(3, { label: 'Survey', section: 'C', borrowerAtClosing: 85_00 }),
+    storedFee(4, { label: 'Warranty of the house', section: 'H', borrowerAtClosing: 450_00 }),
   ],
   adjustments: [
     { adjustmentID: 1, kind: 'Seller credit', label: null, buyerAmount: 2500_00, sellerAmount: null, party: null },
@@ -43,6 +44,8 @@ const known = reckonedDocument(document);
 const ours = disclosed(known);
 const rows = { disclosure: ours, fees: document.fees, adjustments: document.adjustments };
 
+const points = '0.25% of Loan Amount (Points)';
+
 /** A lender’s disclosure with other amounts on lines of these names. */
 const lenders = (
   amounts: Readonly<Record<string, number>>,
@@ -58,6 +61,17 @@ const lenders = (
   payments: null,
   ...more,
 });
+
+/** With lines of page 2 by other names. */
+const renamed = (names: Readonly<Record<string, string>>, theirs = lenders({})): DisclosedStatement => ({
+  ...theirs,
+  fees: theirs.fees.map((fee) => ({ ...fee, label: names[fee.label] ?? fee.label })),
+});
+
+const optional: DisclosedStatement = {
+  ...lenders({}),
+  fees: ours.fees.map((fee) => (fee.section === 'H' ? { ...fee, isOptional: true } : fee)),
+};
 
 /** The statement with differences taken over. */
 function after(differences: readonly DisclosedDifference[]) {
@@ -80,7 +94,7 @@ const cashOf = ({ figures: { totals } }: ReckonedStatement) =>
 describe('differences that are taken over', () => {
   it.each<[string, DisclosedStatement]>([
     ['an amount of a fee', lenders({ Survey: 95_00 })],
-    ['a fee that is a percentage becomes an amount', lenders({ Points: 400_00 })],
+    ['a fee that is a percentage becomes an amount', lenders({ [points]: 400_00 })],
     ['a column beside another', lenders({ Appraisal: 290_00 })],
     ['a credit that both sides have', lenders({ 'Seller Credit': 3000_00 })],
     ['an adjustment that the seller has typed', lenders({ Oil: 70_00 })],
@@ -106,7 +120,18 @@ describe('differences that are taken over', () => {
       'another section',
       lenders({}, { fees: ours.fees.map((fee) => (fee.label === 'Survey' ? { ...fee, section: 'B' } : fee)) }),
     ],
-    ['all of it at once', lenders({ Survey: 95_00, Points: 400_00, 'Seller Credit': 3000_00 })],
+    ['the percent of points', renamed({ [points]: '0.5% of Loan Amount (Points)' })],
+    ['the percent of points, and their amount', renamed({ [points]: '0.5% (points)' }, lenders({ [points]: 810_00 }))],
+    ['another name of a fee', renamed({ Survey: 'Broker bonus' })],
+    ['what is optional', optional],
+    [
+      'another name of a debit or credit',
+      {
+        ...lenders({}),
+        lines: ours.lines.map((line) => (line.label === 'Oil' ? { ...line, label: 'Heating' } : line)),
+      },
+    ],
+    ['all of it at once', lenders({ Survey: 95_00, [points]: 400_00, 'Seller Credit': 3000_00 })],
   ])('leave none, and move the cash by what they said: %s', (_, theirs) => {
     const differences = comparedDisclosures(theirs, ours);
     expect(differences.length).toBeGreaterThan(0);

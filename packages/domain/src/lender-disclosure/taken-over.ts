@@ -1,8 +1,9 @@
 import { adjustmentKinds, type KindOfAdjustment, type StoredAdjustment } from '../adjustments/index.ts';
 import { type StoredFee, toleranceOfSection } from '../fees/index.ts';
 import { costColumns, type FeeSection, feeSections } from '../settlement/index.ts';
-import type { DisclosedDifference } from './compared-disclosures.ts';
+import type { DisclosedDifference } from './difference.ts';
 import type { DisclosedStatement } from './disclosed-statement.ts';
+import { isPoints, percentOfPoints, pointsOf } from './points.ts';
 
 /** Fields of a row that change, by its list and its place there. */
 export type RowEdit =
@@ -37,7 +38,8 @@ export function takenOver(differences: readonly DisclosedDifference[], ours: Our
       const known = fees.get(at) ?? {};
       const values = feeValues(difference, ours.fees[at] ?? {}, ours.disclosure);
       // What is cleared or fixed for one column stays as another column has set it.
-      if (values) fees.set(at, { ...values, ...known, ...ownValues(difference) });
+      const percent = percentOf(difference) !== null && { label: values?.label ?? null };
+      if (values) fees.set(at, { ...values, ...known, ...percent, ...ownValues(difference) });
     } else if (list === 'adjustments') {
       const values = adjustmentValues(difference, ours.adjustments[at] ?? {});
       if (values) adjustments.set(at, { ...adjustments.get(at), ...values });
@@ -76,7 +78,10 @@ function ownValues(difference: DisclosedDifference): Partial<StoredFee> | null {
   const { costColumn, column, theirs } = difference;
   if (costColumn) return { [costColumn]: amountOf(difference) };
   if (column === 'Section' && isSection(theirs)) return { section: theirs };
-  return column === 'Payee' && typeof theirs === 'string' ? { payeeName: theirs } : null;
+  if (column === 'Optional' && typeof theirs === 'boolean') return { isOptional: theirs };
+  if (typeof theirs !== 'string') return null;
+  if (column === 'Name') return { label: theirs };
+  return column === 'Payee' ? { payeeName: theirs } : null;
 }
 
 const noTerms = { amount: null, percent: null, percentOf: null, quantity: null, each: null } as const;
@@ -88,12 +93,30 @@ function feeValues(
   { fees }: DisclosedStatement,
 ): Partial<StoredFee> | null {
   const own = ownValues(difference);
-  if (own === null || !difference.costColumn || !isReckoned(row)) return own;
   const line = fees.find(({ from }) => from === difference.from);
+  const percent = percentOf(difference);
+  if (own === null && percent === null) return null;
+  if (own?.isOptional === false) return { ...own, ...(row.label && { label: withoutOption(row.label) }) };
+  const said = percent !== null && { label: pointsOf(line?.label ?? '', percent) };
+  if ((percent === null && !difference.costColumn) || !isReckoned(row)) return { ...said, ...own };
   const columns = costColumns.map((column) => [column, line?.columns[column] ?? null]);
   const percents = costColumns.map((column) => [`${column}Percent`, null]);
-  return { ...noTerms, ...Object.fromEntries([...columns, ...percents]), ...own };
+  const kept = line && isPoints(line) && percent === null && percentOfPoints(line.label) !== null;
+  return {
+    ...noTerms,
+    ...Object.fromEntries([...columns, ...percents]),
+    // The percent of points goes with what it was reckoned from: their words keep it.
+    ...(kept && { label: line.label }),
+    ...said,
+    ...own,
+  };
 }
+
+/** The percent of points as theirs has it, which stands in their words. */
+const percentOf = ({ column, kind, theirs }: DisclosedDifference): string | null =>
+  column === 'Percent' && kind === 'rate' && typeof theirs === 'string' ? theirs : null;
+
+const withoutOption = (label: string): string => label.replace(/\s*\(optional\)/i, '').trim();
 
 const isReckoned = (row: Partial<StoredFee>): boolean =>
   Object.keys(noTerms).some((field) => row[field as keyof typeof noTerms] != null) ||
@@ -108,14 +131,20 @@ function newFee({ section, line, costColumn, ours, theirs }: DisclosedDifference
   return { label: line, section, kind: 'Other', bucket: toleranceOfSection[section], source: 'Lender' };
 }
 
-/** The amount of the side whose line it is; one that both sides have is typed once. */
+/** The name or the party, or the amount of the side whose line it is; one that both sides have is typed once. */
 function adjustmentValues(
   difference: DisclosedDifference,
   row: Partial<StoredAdjustment>,
 ): Partial<StoredAdjustment> | null {
+  if (!row.kind) return null;
+  const { of, party, isNamed }: KindOfAdjustment = adjustmentKinds[row.kind];
+  const { kind, column, theirs } = difference;
+  if (kind === 'text' && typeof theirs === 'string') {
+    if (column === 'Name') return isNamed ? { label: theirs } : null;
+    return party !== null && ['Payee', 'Party'].includes(column) ? { party: theirs } : null;
+  }
   const amount = amountOf(difference);
-  if (difference.kind !== 'money' || amount === null || amount < 0 || !row.kind) return null;
-  const { of }: KindOfAdjustment = adjustmentKinds[row.kind];
+  if (kind !== 'money' || amount === null || amount < 0) return null;
   const [buyer, seller] = [row.buyerAmount ?? null, row.sellerAmount ?? null];
   const isSellers = difference.section === 'M' || difference.section === 'N';
   if (of === 'both' || of === 'buyer') return { buyerAmount: amount };
@@ -127,9 +156,11 @@ function adjustmentValues(
 function whyLeft(difference: DisclosedDifference, list: string | undefined, ours: OurRows): string | null {
   const { from, ours: our, costColumn } = difference;
   const at = Number(from?.split('.')[1]);
-  if (list === 'fees') return ownValues(difference) ? null : 'It is entered with the fee';
+  if (list === 'fees')
+    return ownValues(difference) || percentOf(difference) !== null ? null : 'It is entered with the fee';
   if (list === 'adjustments')
     return adjustmentValues(difference, ours.adjustments[at] ?? {}) ? null : 'It is entered in Debits and Credits';
+  if (from !== undefined && difference.kind === 'text') return 'It is entered with its line';
   if (from !== undefined) return 'It is worked out: change what it is made of';
   if (newFee(difference)) return null;
   if (costColumn && our !== null) return 'Several rows make up this line';

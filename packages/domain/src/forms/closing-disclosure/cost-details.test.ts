@@ -140,6 +140,7 @@ describe('the words of a line', () => {
       'Title – Closing fee',
     ],
     ['also where only its description says so', fee('C', 1, { label: 'Title-Courier' }), 'Title – Courier'],
+    ['and with a colon', fee('H', 1, { label: 'TITLE: Notary', kind: 'Notary' }), 'Title – Notary'],
     ['of the closing nothing in H', fee('H', 1, { label: 'Notary', kind: 'Notary' }), 'Notary'],
     ['nor of a lender’s own papers', fee('A', 1, { label: 'Papers', kind: 'Document preparation' }), 'Papers'],
     [
@@ -165,6 +166,20 @@ describe('the words of a line', () => {
       { label: '1.5% points', kind: 'Points for the interest rate' },
       '01 | 1.5 % of Loan Amount (Points) |',
     ],
+    ...(
+      [
+        ['0.2500% of loan amount (points)', '0.25'],
+        ['0.12345% points', '0.123'],
+      ] as const
+    ).map(
+      ([label, percent]) =>
+        [
+          `also in a description: ${label}`,
+          'A',
+          { label, kind: 'Points for the interest rate' },
+          `01 | ${percent} % of Loan Amount (Points) |`,
+        ] as const,
+    ),
     [
       'points have at most three decimals',
       'A',
@@ -197,6 +212,13 @@ describe('the words of a line', () => {
     ],
   ] as const)('%s', (_, section, more, line) => {
     expect(sectionOf(withFees([fee(section, 1, more)]), section).find((each) => each.startsWith(line))).toBeDefined();
+  });
+
+  it('are in the order of their base letters, whatever their case and marks', () => {
+    const labels = ['Zeta', 'éclair fee', 'Echo', 'ecu', 'Ångström'];
+    const form = withFees(labels.map((label) => fee('C', 1, { label })));
+    const sorted = sectionOf(form, 'C').flatMap((line) => line.split(' | ')[1] || []);
+    expect(sorted).toEqual(['Ångström', 'Echo', 'éclair fee', 'ecu', 'Zeta']);
   });
 
   it('a second charge of a preprinted line has one of its own', () => {

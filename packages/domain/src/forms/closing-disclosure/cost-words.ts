@@ -8,7 +8,7 @@ const ofClosing: readonly FeeKind[] = ['settlementFee', 'documentPreparation', '
 
 const titlePrefix = 'Title – ';
 
-const withoutPrefix = (label: string): string => label.replace(/^title\s*[-–—]\s*/i, '');
+const withoutPrefix = (label: string): string => label.replace(/^title\s*[-–—:]\s*/i, '');
 
 /** What forms call a charge that put nothing around its name. */
 export const plainLabel = ({ label }: Pick<CostItem, 'label'>): string =>
@@ -33,9 +33,13 @@ export function printedLabel(item: CostItem): string {
   return `${isPrefixed ? titlePrefix : ''}${name}${isOptional ? ' (optional)' : ''}`;
 }
 
-/** In the order of what is printed, whatever its case; the same words in that of their rows. */
+/** Words as people sort them: by their base letters, whatever the case. No collation of the machine, which is another on each. */
+const sortedBy = (words: string): string =>
+  words.normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase();
+
+/** In the order of what is printed; the same words in that of their rows. */
 export function byPrintedLabel(one: CostItem, other: CostItem): number {
-  const [before, behind] = [printedLabel(one).toLowerCase(), printedLabel(other).toLowerCase()];
+  const [before, behind] = [sortedBy(printedLabel(one)), sortedBy(printedLabel(other))];
   return Number(before > behind) - Number(before < behind);
 }
 

@@ -209,6 +209,24 @@ describe('page 3', () => {
     ],
   ])('%s', (key, line) => expect(lineOf(compared, key)).toBe(line));
 
+  it.each([
+    [
+      'Underwriting fee',
+      'gfe.zero.1',
+      'Our origination charge | # 801 | $1,397.00 |',
+      'gfe.zero.2',
+      '# 802 | $405.00 | $405.00',
+    ],
+    ['Credit report fee', 'gfe.canChange.5', 'Credit report | # 805 |  |', 'gfe.zero.1', '$1,397.00 | $1,397.00'],
+  ])('%s that is open stands blank on its line, and no other does', (label, key, line, other, amounts) => {
+    const fees = storedCharges.fees.map((fee) =>
+      fee.label === label ? { ...fee, borrowerAtClosing: null, borrowerBeforeClosing: null } : fee,
+    );
+    const open = hudOf('HUD2010', { file: { ...saleFile, estimate }, charges: { ...storedCharges, fees } });
+    expect(lineOf(open, key)).toBe(line);
+    expect(lineOf(open, other)).toContain(amounts);
+  });
+
   it('without an estimate shows what is charged and compares it with nothing', () => {
     expect(lineOf(form, 'gfe.zero.1')).toBe('Our origination charge | # 801 |  | $1,397.00');
     expect(lineOf(form, 'gfe.increase')).toBe('Increase between GFE and HUD-1 Charges |  |');

@@ -9,7 +9,9 @@ import {
 import { partyDisplayName, RoleType } from '../../parties/index.ts';
 import { headOfStatement } from '../alta/head-of-statement.ts';
 import type { ExplainedForm } from '../closing-disclosure/closing-disclosure.ts';
+import { printedLabel } from '../closing-disclosure/cost-words.ts';
 import type { ToldOfFile } from '../closing-disclosure/told-of-file.ts';
+import { costItems } from '../cost-items.ts';
 import type { FormBlock, FormColumn, FormRow, FormRun } from '../form-document.ts';
 import { amountRuns, type FormFigure, type KeepFigure, withoutSign } from '../form-figures.ts';
 import { heading, typedRun } from '../form-parts.ts';
@@ -44,7 +46,9 @@ export function disbursementSheet(known: ReckonedStatement, told: ToldOfFile): E
     depositHolder: told.depositHolder ?? null,
     agent: agent ? partyDisplayName(agent) : null,
   });
-  const { parties, receipts, disbursements } = made;
+  const { receipts, disbursements } = made;
+  const printed = printedCharges(known);
+  const parties = made.parties.map((party) => ({ ...party, lines: party.lines.map(printed) }));
   const blocks: readonly FormBlock[] = [
     heading(title),
     ...headOfStatement({ known, told, sides: file.hasSeller ? ['buyer', 'seller'] : ['buyer'] }),
@@ -56,6 +60,16 @@ export function disbursementSheet(known: ReckonedStatement, told: ToldOfFile): E
   ];
   const footer: readonly FormRun[] = [{ text: `${title}   File # ` }, typedRun(told.fileNumber, 'order.fileNumber')];
   return { title, pages: [{ number: '1', blocks, footer }], figures };
+}
+
+/** Makes the lines of charges say what the other forms call them: `Title – Settlement agent fee`, with what stands behind their name. */
+function printedCharges(known: ReckonedStatement): (line: PartyLine) => PartyLine {
+  const items = costItems(known).flatMap((item) => (item.fee ? [[`fee.${item.fee.code}.`, item] as const] : []));
+  return (line) => {
+    const [, item] = items.find(([key]) => `${line.key}.`.startsWith(key)) ?? [];
+    if (item === undefined || !line.label.startsWith(item.label)) return line;
+    return { ...line, label: `${printedLabel(item)}${line.label.slice(item.label.length)}` };
+  };
 }
 
 const nameOf = ({ name }: StatementParty): string => name ?? 'Nobody named yet';

@@ -121,6 +121,13 @@ describe('the disbursement sheet of form H-25(B)', () => {
     ]);
   });
 
+  it('calls a charge as the other forms do, though it is typed with a hyphen', () => {
+    const words = rows.flatMap(([, text]) => (text?.startsWith('Title ') ? text.split(' | ')[0] : []));
+    expect(words).toContain('Title – Settlement agent fee');
+    expect(words).toContain('Title – Owner’s title insurance (optional)');
+    expect(words.filter((each) => each?.startsWith('Title -'))).toEqual([]);
+  });
+
   it('says by how much it is out of balance, and which way', () => {
     const given = (buyerAmount: number, sellerAmount: number) => ({
       rows: {
