@@ -43,3 +43,9 @@ describe('what stands twice where one is expected', () => {
     },
   );
 });
+
+it('a refusal is short, whatever the file repeats', () => {
+  const facts = Object.fromEntries(Array.from({ length: 9_000 }, (_, at) => [`k${at}`, 0]));
+  const file = { format: 'closewright-disclosure-1', facts, fees: [], lines: [], payments: null };
+  expect(String(told(JSON.stringify(file))).length).toBeLessThan(400);
+});

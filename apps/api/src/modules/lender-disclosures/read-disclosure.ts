@@ -59,7 +59,7 @@ function readJson(bytes: Uint8Array): DisclosedStatement {
   if (data) return data;
   const [issue] = error.issues;
   const where = issue?.path.join('.').slice(0, 80);
-  throw new DisclosureRefused(`The file is no closewright-disclosure-1: ${where ? `${where}: ` : ''}${issue?.message}`);
+  throw new DisclosureRefused(`The file is no closewright-disclosure-1: ${where ? `${where}: ` : ''}${issue?.message.slice(0, 200)}`);
 }
 
 function jsonText(bytes: Uint8Array): string {
