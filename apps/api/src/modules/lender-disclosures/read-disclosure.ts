@@ -60,7 +60,9 @@ function readJson(bytes: Uint8Array): DisclosedStatement {
   if (read.ok) return read.value;
   const [{ path, message }] = read.problems;
   const where = path.join('.').slice(0, 80);
-  throw new DisclosureRefused(`The file is no closewright-disclosure-1: ${where ? `${where}: ` : ''}${message}`);
+  throw new DisclosureRefused(
+    `The file is no closewright-disclosure-1: ${where ? `${where}: ` : ''}${message.slice(0, 200)}`,
+  );
 }
 
 function jsonText(bytes: Uint8Array): string {

@@ -42,6 +42,7 @@ export function readXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
     throw new XmlRefused('tooLarge', `The file is too large: at most ${inKB(limits.bytes)} are read`);
   const { text: whole, encoding } = xmlText(bytes);
   const text = withoutPictures(whole, limits.withoutContent);
+  refuseCrowded(text, limits);
   const parser = new SaxesParser({ xmlns: true, position: true });
   const tree = treeBuilder(limits, () => parser.line);
   parser.on('xmldecl', (declaration) => refuseDeclared(declaration, encoding));
@@ -75,6 +76,25 @@ const withoutPictures = (text: string, names: readonly string[] = []): string =>
       ),
     text,
   );
+
+/** Refuses more marks than the elements of a file need, before the parser spends its time on them: comments, references and namespaces count too. */
+function refuseCrowded(text: string, { elements }: XmlLimits): void {
+  const most = [
+    ['<', 3 * elements],
+    ['&', elements],
+    ['=', 2 * elements],
+    ['xmlns', Math.min(1_000, elements)],
+  ] as const;
+  for (const [mark, count] of most) {
+    let found = 0;
+    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + mark.length)) found += 1;
+    if (found > count)
+      throw new XmlRefused(
+        'tooLarge',
+        `The file is too large: ${mark} stands in it more than ${count.toLocaleString('en-US')} times`,
+      );
+  }
+}
 
 const inKB = (bytes: number) => `${Math.floor(bytes / 1024).toLocaleString('en-US')} KB`;
 

@@ -24,7 +24,36 @@ export function all({ xml, version }: UcdElement, path: string): UcdElement[] {
 const isOf = ({ namespace }: XmlElement, { namespace: own, extension }: UcdVersion): boolean =>
   namespace === own || namespace === extension.namespace;
 
-export const first = (element: UcdElement, path: string): UcdElement | null => all(element, path)[0] ?? null;
+/** The element at the end of a way; null where it is not there. Refuses several that differ: nobody can say which of them holds. */
+export function first(element: UcdElement, path: string): UcdElement | null {
+  const [found, ...others] = all(element, path);
+  if (!found) return null;
+  const other = others.find(({ xml }) => !saysTheSame(xml, found.xml));
+  if (other) refuseSecond(found.xml, other.xml);
+  return found;
+}
+
+/** Refuses an element that stands where one was read already. */
+export function refuseSecond({ name, line }: XmlElement, { line: second }: XmlElement): never {
+  throw new DisclosureRefused(`${name} stands twice and differs: in line ${line} and in line ${second}`);
+}
+
+/** Whether two elements say the same, wherever they stand and however they are indented. */
+export function saysTheSame(one: XmlElement, other: XmlElement): boolean {
+  return (
+    one.name === other.name &&
+    one.namespace === other.namespace &&
+    one.text.trim() === other.text.trim() &&
+    labelOf(one) === labelOf(other) &&
+    one.children.length === other.children.length &&
+    one.children.every((child, at) => {
+      const beside = other.children[at];
+      return beside !== undefined && saysTheSame(child, beside);
+    })
+  );
+}
+
+const labelOf = ({ attributes }: XmlElement) => attributes.find(({ name }) => name === 'DisplayLabelText')?.value;
 
 /** The text of a data point without the spaces around it; null where it is not there, or empty. */
 export function textAt(element: UcdElement, path: string): string | null {

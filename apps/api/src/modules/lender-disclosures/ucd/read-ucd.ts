@@ -8,7 +8,19 @@ import {
 import { type Cents, negateCents, subtractCents, zeroCents } from '@closewright/domain/money';
 import type { XmlElement } from '../../../platform/xml/index.ts';
 import { DisclosureRefused } from '../disclosure-refused.ts';
-import { all, amountAt, answerAt, countAt, first, rateAt, textAt, type UcdElement, wordAt } from './element.ts';
+import {
+  all,
+  amountAt,
+  answerAt,
+  countAt,
+  first,
+  rateAt,
+  refuseSecond,
+  saysTheSame,
+  textAt,
+  type UcdElement,
+  wordAt,
+} from './element.ts';
 import { readFees } from './read-fees.ts';
 import { readLines } from './read-lines.ts';
 import { modelOf, type UcdVersion, ucdVersions } from './ucd-versions.ts';
@@ -74,7 +86,7 @@ function versionOf({ name, namespace, attributes }: XmlElement): UcdVersion {
 /** The document of the borrower: that of the seller alone is no disclosure of a lender. */
 function documentOf(message: UcdElement): UcdElement {
   const documents = all(message, 'DOCUMENT_SETS/DOCUMENT_SET/DOCUMENTS/DOCUMENT').filter(
-    (document) => first(document, bases.disclosure) !== null && !kindOf(document).endsWith(':SellerOnly'),
+    (document) => all(document, bases.disclosure).length > 0 && !isOfSeller(document),
   );
   const [only, another] = documents;
   if (!only)
@@ -84,12 +96,18 @@ function documentOf(message: UcdElement): UcdElement {
   return only;
 }
 
-const kindOf = (document: UcdElement): string =>
-  textAt(document, 'DOCUMENT_CLASSIFICATION/DOCUMENT_CLASSES/DOCUMENT_CLASS/DocumentTypeOtherDescription') ?? '';
+const isOfSeller = (document: UcdElement): boolean =>
+  all(document, 'DOCUMENT_CLASSIFICATION/DOCUMENT_CLASSES/DOCUMENT_CLASS/DocumentTypeOtherDescription').some(
+    ({ xml }) => xml.text.trim().endsWith(':SellerOnly'),
+  );
 
 /** The loan that is disclosed, where others are named beside it. */
-const loanOf = (document: UcdElement): UcdElement | null =>
-  all(document, bases.loan).find((loan) => first(loan, disclosurePath) !== null) ?? null;
+function loanOf(document: UcdElement): UcdElement | null {
+  const [only, ...others] = all(document, bases.loan).filter((loan) => first(loan, disclosurePath) !== null);
+  const other = only && others.find(({ xml }) => !saysTheSame(xml, only.xml));
+  if (other) refuseSecond(only.xml, other.xml);
+  return only ?? null;
+}
 
 function pointsOf(parts: Parts): Facts {
   // The names are those of the literal.
@@ -199,16 +217,21 @@ const times = { AtClosing: 'AtClosing', BeforeClosing: 'BeforeClosing' } as cons
 /** The table of the cash to close: without a seller its total is two items, one of the estimate and one as it is. */
 function cashRows(disclosure: UcdElement): Facts {
   const item = 'IntegratedDisclosureCashToCloseItem';
-  return Object.fromEntries(
-    all(disclosure, 'CASH_TO_CLOSE_ITEMS/CASH_TO_CLOSE_ITEM').flatMap((row) => {
-      const key = wordAt(row, `${item}Type`, cashWords);
-      const [final, estimated] = [amountAt(row, `${item}FinalAmount`), amountAt(row, `${item}EstimatedAmount`)];
-      return [
-        ...(final === null ? [] : [[`final.${key}`, final]]),
-        ...(estimated === null ? [] : [[`estimated.${key}`, estimated]]),
-      ];
-    }),
-  );
+  const read = new Map<string, { amount: Cents; row: UcdElement }>();
+  for (const row of all(disclosure, 'CASH_TO_CLOSE_ITEMS/CASH_TO_CLOSE_ITEM')) {
+    const key = wordAt(row, `${item}Type`, cashWords);
+    for (const [when, name] of [
+      ['final', 'FinalAmount'],
+      ['estimated', 'EstimatedAmount'],
+    ]) {
+      const amount = amountAt(row, `${item}${name}`);
+      if (amount === null) continue;
+      const before = read.get(`${when}.${key}`);
+      if (before && before.amount !== amount) refuseSecond(before.row.xml, row.xml);
+      read.set(`${when}.${key}`, { amount, row });
+    }
+  }
+  return Object.fromEntries([...read].map(([name, { amount }]) => [name, amount]));
 }
 
 function paymentsOf(disclosure: UcdElement): DisclosedPayment[] | null {
