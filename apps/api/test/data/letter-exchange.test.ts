@@ -61,7 +61,7 @@ eachDatabase((_kind, make) => {
       [{ reissuedFromID: 1 }, 'reissuedFromID', 'letter 1 does not come before this one'],
       [{ form: 'Single transaction' }, 'loanNumber', 'A letter for a single transaction names its loan'],
       [{ underwriterCompanyID: 'Nobody' }, 'underwriterCompanyID', '"Nobody" is none of'],
-      [{ requestKey: 'twice' }, 'requestKey', 'Invalid UUID'],
+      [{ requestKey: 'twice' }, 'requestKey', 'It is not written as such a value is'],
     ])('%j', async (part, field, why) => {
       const { documents, letter } = issuedLetter();
       const report = await of.run('epsilon', [{ fileNumber: 'L-1', documents, letters: [{ ...letter, ...part }] }]);

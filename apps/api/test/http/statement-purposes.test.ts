@@ -67,7 +67,7 @@ eachDatabase((_kind, make) => {
           own.payoffID,
           last<{ payoffID: number }>((await change('payoffs', other)).result.payoffs).payoffID,
         ];
-        await refusedAt(() => change('payoffs/remove', { payoffIDs: [...ids, 4711] }), []);
+        await refusedAt(() => change('payoffs/remove', { payoffIDs: [...ids, 4711] }), ['payoffIDs.2']);
         expect((await change('payoffs/remove', { payoffIDs: ids })).result.payoffs).toEqual([]);
       },
     );

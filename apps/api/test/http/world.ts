@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Database, nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { exampleSchedule } from './example-schedule.ts';
 
@@ -122,7 +123,7 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
             state: 'TX',
             county: exampleSchedule.county,
           },
-          ...{ source: exampleSchedule.source.text, content, hash: 'of the example' },
+          ...{ source: exampleSchedule.source.text, content, hash: createHash('sha256').update(content).digest('hex') },
         })
         .execute();
     await tx
