@@ -49,6 +49,7 @@ export function auditRoutes(app: FastifyInstance, { downloads, printer, ...deps 
         now: clock.now(),
         zone: input.zone,
       }),
+      actor.tenant,
     ),
   );
   implement(app, contract.exportFileChanges, ({ caller, params, body }) =>

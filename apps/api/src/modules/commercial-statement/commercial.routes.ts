@@ -24,7 +24,7 @@ export function commercialStatementRoutes(app: FastifyInstance, deps: Deps): voi
     saveCommercialStatement(deps, caller, { ...params, ...body }),
   );
   const pdf = deps.downloads.kind<CommercialWanted>('commercialStatementPdf', async (actor, wanted) =>
-    deps.printer.form(await commercialOnPaper(deps.database, actor, wanted)),
+    deps.printer.form(await commercialOnPaper(deps.database, actor, wanted), actor.tenant),
   );
   implement(app, contract.getCommercialDocument, ({ caller, params }) =>
     offerCommercial(deps.database, caller, params.ordersID, (wanted, fileNumber) =>

@@ -66,7 +66,7 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
     const { as } = print;
     if (as !== 'list') return versionOnForm(papers, actor, { ...print, form: as });
     const paper = await versionAsList(deps.database, actor, print);
-    return paper && deps.printer.paper(paper);
+    return paper && deps.printer.paper(paper, actor.tenant);
   });
   implement(app, contract.getStatementVersionDocument, ({ caller, params, query }) =>
     offerVersion(deps.database, caller, { ...params, ...query }, (print, { number }) =>
@@ -77,7 +77,7 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
     ),
   );
   const draftPdf = deps.downloads.kind<FormWanted>('statementFormPdf', async (actor, wanted) =>
-    deps.printer.form(await formOnPaper(deps.database, actor, wanted)),
+    deps.printer.form(await formOnPaper(deps.database, actor, wanted), actor.tenant),
   );
   implement(app, contract.getFormDocument, ({ caller, params }) =>
     offerForm(deps.database, caller, params, (wanted, fileNumber) =>

@@ -70,7 +70,7 @@ export async function versionOnForm(
   const version = await deps.database.inTenant(actor, (tx) => versionOf(tx, statement, statementVersionID));
   const printed = version && formOfVersion(version, form);
   if (!printed) return null;
-  const content = await deps.printer.form(printed);
+  const content = await deps.printer.form(printed, actor.tenant);
   const { ordersID } = statement;
   const document = { ordersID, name: printed.title, mediaType: 'application/pdf', content };
   try {

@@ -3,13 +3,14 @@ import { AppError } from '@closewright/domain/errors';
 import { Piscina } from 'piscina';
 import { drawableText } from './drawable.ts';
 import type { Paper, Printed } from './paper.ts';
+import { PrintTurns } from './print-turns.ts';
 import type { PrintedForm } from './printed-form.ts';
 import type { TypstTask, TypstWorkerData } from './typst-worker.ts';
 
 interface PrinterOptions {
   /** The folder of the templates. */
   readonly folder?: string;
-  /** The most a document may take, from when it is asked for. */
+  /** The most a document may take, from when it is its turn. */
   readonly milliseconds?: number;
   /** So many documents are made before fresh threads take over. */
   readonly documents?: number;
@@ -17,6 +18,9 @@ interface PrinterOptions {
 
 /** How many documents are made at once. */
 const threadCount = 2;
+
+/** How many documents of a tenant wait; the next is refused. */
+const mostWaiting = 16;
 
 /** Threads, and how many documents they were asked for and are still to make. */
 interface Threads {
@@ -35,6 +39,8 @@ export class Printer {
   readonly #documents: number;
   /** The last are those of the next document; the others end with what they were asked for. */
   readonly #all: Threads[] = [];
+  #isClosed = false;
+  readonly #turns = new PrintTurns(threadCount, mostWaiting);
 
   constructor({ folder, milliseconds = 30_000, documents = 500 }: PrinterOptions = {}) {
     this.#folder = folder ?? fileURLToPath(new URL('./templates', import.meta.url));
@@ -42,14 +48,14 @@ export class Printer {
     this.#documents = documents;
   }
 
-  /** A letter or a printed list. */
-  paper(paper: Paper): Promise<Uint8Array> {
-    return this.print('paper.typ', paper);
+  /** A letter or a printed list, in the turn of its tenant. */
+  paper(paper: Paper, tenant = ''): Promise<Uint8Array> {
+    return this.print('paper.typ', paper, tenant);
   }
 
-  /** A form of a statement, as it stands on the screen. */
-  form(form: PrintedForm): Promise<Uint8Array> {
-    return this.print('form.typ', form);
+  /** A form of a statement, as it stands on the screen, in the turn of its tenant. */
+  form(form: PrintedForm, tenant = ''): Promise<Uint8Array> {
+    return this.print('form.typ', form, tenant);
   }
 
   /**
@@ -72,8 +78,16 @@ export class Printer {
     }
   }
 
-  /** Draws data with a template. Texts in it are data and print as they are. */
-  async print<D extends Printed>(template: string, data: D): Promise<Uint8Array> {
+  /**
+   * Draws data with a template. Texts in it are data and print as they are.
+   * @throws AppError TENANT_BUSY when too many documents of the tenant wait already
+   */
+  print<D extends Printed>(template: string, data: D, tenant = ''): Promise<Uint8Array> {
+    return this.#turns.run(tenant, () => this.#make(template, data));
+  }
+
+  async #make(template: string, data: Printed): Promise<Uint8Array> {
+    if (this.#isClosed) throw new AppError('INTERNAL', undefined, { cause: new Error('The printer is closed.') });
     const { createdAt } = data;
     const json = JSON.stringify(data, (_key, value) => (typeof value === 'string' ? drawableText(value) : value));
     const signal = AbortSignal.timeout(this.#milliseconds);
@@ -90,8 +104,9 @@ export class Printer {
     }
   }
 
-  /** Ends the threads; what is being printed fails. */
+  /** Ends the threads; what is being printed fails, and what waits. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     await Promise.all([...this.#all].map((threads) => this.#end(threads)));
   }
 
