@@ -1,4 +1,5 @@
 import type { Fields } from '@closewright/contract/kit';
+import { readBy } from '@closewright/contract/problems';
 
 /** Checks values with the schemas of their field table: the same the server checks with. */
 export function fieldErrors(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -9,8 +10,8 @@ export function fieldErrors(fields: Fields, values: Readonly<Record<string, unkn
       errors[name] = `${label} is required`;
       continue;
     }
-    const checked = schema.safeParse(value);
-    if (!checked.success) errors[name] = checked.error.issues[0]?.message ?? `${label} is not valid`;
+    const read = readBy(schema, value);
+    if (!read.ok) errors[name] = read.problems[0].message;
   }
   return errors;
 }

@@ -280,3 +280,17 @@ it('puts a row that was stored and taken away back with those below it, as new o
   expect(history.undo()).toBe('lists.name');
   expect(history.undo()).toBeNull();
 });
+
+it('leaves out what belongs to a row that somebody else has deleted meanwhile', async () => {
+  const { editor, history, names } = open({
+    ...aggregate,
+    putsBack: true,
+    send: async (_, __, base) => ({ ...base, version: 2, items: base.items.filter(({ itemID }) => itemID !== 7) }),
+    kinds: { ...aggregate.kinds, items: { ...aggregate.kinds.items, remove: 'removeItems' } },
+  });
+  await editor.remove('items', [7]);
+  editor.adopt({ version: 3, lists: start.lists.filter(({ listID }) => listID !== 1), items: [] });
+  expect(names()).toEqual(['Second', 'Third']);
+  expect(history.undo()).toBeNull();
+  expect([editor.rows.get().items, editor.changes()]).toEqual([[], null]);
+});

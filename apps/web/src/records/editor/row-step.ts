@@ -98,6 +98,13 @@ export function belowKey<K extends string>(kinds: RowKinds<K>, rows: Rows<K>, ki
   return above ? { ...row, values: { ...row.values, [parent.id]: above.key } } : row;
 }
 
+/** Whether the row that a row belongs to, by its key or its id, is there: somebody else may have deleted it. */
+function hasAbove<K extends string>({ kinds, get }: SteppedRows<K>, kind: K, { values }: Row): boolean {
+  const { parent } = kinds[kind];
+  const above = parent && values[parent.id];
+  return !parent || above == null || get()[parent.kind].some(({ key, id }) => key === above || id === above);
+}
+
 const rowOf = <K extends string>(rows: Rows<K>, { kind, key }: { kind: NoInfer<K>; key: number }): Row | null =>
   rows[kind].find((row) => row.key === key) ?? null;
 
@@ -135,7 +142,7 @@ function takeBack<K extends string>(stepped: SteppedRows<K>, turn: Turn<K>, { st
     return row.isSent === true;
   }
   if (after === null) {
-    if (row === null) stepped.put(kind, before, at);
+    if (row === null && hasAbove(stepped, kind, before)) stepped.put(kind, before, at);
     return false;
   }
   const values = changedNames(before, after)

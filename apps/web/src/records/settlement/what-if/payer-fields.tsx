@@ -10,6 +10,7 @@ import {
 import { formatMoney, formatRate } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import { type CostColumn, costColumns } from '@closewright/domain/settlement';
+import type { RefusedText } from '@closewright/ui/field';
 import { MoneyField } from '@closewright/ui/money-field';
 import { PercentField } from '@closewright/ui/percent-field';
 import { SelectField } from '@closewright/ui/select-field';
@@ -32,10 +33,11 @@ interface PayerFieldsProps {
   tried: Tried;
   error: string | undefined;
   onTry(tried: Tried): void;
+  onRefused(name: string, isRefused: boolean): void;
 }
 
 /** Who would pay a fee: one of them all of it, or several, each an amount or a percentage. */
-export function PayerFields({ rows, tried, error, onTry }: PayerFieldsProps) {
+export function PayerFields({ rows, tried, error, onTry, onRefused }: PayerFieldsProps) {
   // One that is not saved yet has no id of its own.
   const fees = figuredRows(rows, 'fees').filter(({ id, values }) => id > 0 && payerColumns(values).length > 0);
   const [chosen, setChosen] = useState<number | null>(() => Number(Object.keys(tried.payers)[0]) || null);
@@ -82,6 +84,7 @@ export function PayerFields({ rows, tried, error, onTry }: PayerFieldsProps) {
             column={each}
             stored={stored}
             shown={shown}
+            onRefused={onRefused}
             onChange={(changed) => {
               setSplit(fee.id);
               share({ ...tried.payers[fee.id], ...changed });
@@ -98,12 +101,17 @@ interface ShareFieldProps {
   stored: Partial<StoredFee>;
   shown: Partial<StoredFee>;
   onChange(changed: Partial<StoredFee>): void;
+  onRefused(name: string, isRefused: boolean): void;
 }
 
 /** What one of several would pay, as the shares of the fee are typed: an amount or a percentage. */
-function ShareField({ column, stored, shown, onChange }: ShareFieldProps) {
+function ShareField({ column, stored, shown, onChange, onRefused }: ShareFieldProps) {
   const name = shareField(stored, column);
-  const common = { label: columnWords[column], 'data-field': `whatIf.${name}` };
+  const common = {
+    label: columnWords[column],
+    'data-field': `whatIf.${name}`,
+    onRefusedText: (refused: RefusedText | null) => onRefused(name, refused !== null),
+  };
   if (name === column) {
     const was = stored[name] ?? null;
     const value = shown[name] ?? null;

@@ -2,6 +2,7 @@ import type { Settlement } from '@closewright/contract/settlement';
 import { formatDate, formatMoney, formatRate } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import { DateField } from '@closewright/ui/date-field';
+import type { RefusedText } from '@closewright/ui/field';
 import { MoneyField } from '@closewright/ui/money-field';
 import { RateField } from '@closewright/ui/rate-field';
 import type { Rows } from '../../editor/aggregate.ts';
@@ -19,14 +20,17 @@ interface TriedFieldsProps {
   tried: Tried;
   errors: RecordErrors;
   onTry(tried: Tried): void;
+  /** A field was left with a text that it refuses, or that no longer stands. */
+  onRefused(name: string, isRefused: boolean): void;
 }
 
 /** The facts that can be tried, each with what the file has. */
-export function TriedFields({ statement, hasSeller, rows, tried, errors, onTry }: TriedFieldsProps) {
+export function TriedFields({ statement, hasSeller, rows, tried, errors, onTry, onRefused }: TriedFieldsProps) {
   const ofFile = factsOfFile(statement);
   const shared = (name: FactName, text: string) => ({
     'data-field': `whatIf.${name}`,
     error: errors[name],
+    onRefusedText: (refused: RefusedText | null) => onRefused(name, refused !== null),
     help: name in tried.facts ? `Was ${text || 'open'}` : undefined,
   });
   const day = (name: 'closingDate' | 'disbursementDate', label: string) => (
@@ -66,7 +70,7 @@ export function TriedFields({ statement, hasSeller, rows, tried, errors, onTry }
             />
           </>
         )}
-        <PayerFields rows={rows} tried={tried} error={errors.payer} onTry={onTry} />
+        <PayerFields rows={rows} tried={tried} error={errors.payer} onTry={onTry} onRefused={onRefused} />
       </div>
     </div>
   );

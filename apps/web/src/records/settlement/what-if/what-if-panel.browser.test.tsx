@@ -65,5 +65,15 @@ it('ends with what is discarded: no value of before comes back by Ctrl Z, and no
   await userEvent.keyboard('{Control>}z{/Control}{Tab}');
   expect(field('salePrice')?.value).toBe('180,000.00');
   expect(triedByStatement.get().get('12 1')?.facts).toEqual({});
+  const discard = [...document.querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.startsWith('Discard'),
+  );
+  expect(discard?.disabled).toBe(true);
+  field('closingDate')?.focus();
+  await userEvent.keyboard('{Control>}a{/Control}soon{Tab}');
+  await until(() => discard?.disabled === false, 'a text that is refused to be discarded alone');
+  discard?.click();
+  await until(() => field('closingDate')?.value === '04/15/2013', 'the date of the file');
+  await until(() => discard?.disabled === true, 'nothing to discard');
   root.unmount();
 });

@@ -36,6 +36,12 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   // Fields of their own for each round: a text that was refused, and what the browser would undo in them, end with it.
   const [round, setRound] = useState(0);
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  const refuse = (name: string, isRefused: boolean) =>
+    setRefused((all) => {
+      const others = new Set([...all].filter((each) => each !== name));
+      return isRefused ? others.add(name) : others.size === all.size ? all : others;
+    });
   const discard = () => {
     const field = box.current?.contains(document.activeElement)
       ? document.activeElement?.closest('[data-field]')?.getAttribute('data-field')
@@ -43,6 +49,7 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
     flushSync(() => {
       setTried(nothingTried);
       setRound(round + 1);
+      setRefused(new Set());
     });
     const [first, ...others] = box.current?.querySelectorAll<HTMLElement>('input') ?? [];
     const isSame = (each: HTMLElement) => each.closest('[data-field]')?.getAttribute('data-field') === field;
@@ -59,6 +66,7 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
     return { ...statementMoves(before.state, after.state, form), loan };
   }, [rows, statement, hasSeller, tried, form]);
   const count = triedCount(tried);
+  const isTyped = count > 0 || refused.size > 0;
   useFocusWhenAsked('whatIf', box, 'input');
   const askDiscard = async () => {
     const isMeant = count < 2 || (await dialogs.confirm(discardQuestion(count)));
@@ -66,7 +74,7 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
     discard();
     box.current?.querySelector('input')?.focus();
   };
-  useEscape(box, count > 0, () => void askDiscard());
+  useEscape(box, isTyped, () => void askDiscard());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.ctrlKey) return;
     event.preventDefault();
@@ -94,6 +102,7 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
           tried={tried}
           errors={errors}
           onTry={setTried}
+          onRefused={refuse}
         />
       </FieldModeScope>
       <MovesTables moves={moves} />
@@ -118,7 +127,7 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
           </FieldModeScope>
         )}
         <div className="flex gap-1.5">
-          <Button size="sm" shortcut="Esc" disabled={count === 0} onClick={() => void askDiscard()}>
+          <Button size="sm" shortcut="Esc" disabled={!isTyped} onClick={() => void askDiscard()}>
             Discard
           </Button>
           <Button
