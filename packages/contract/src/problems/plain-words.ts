@@ -27,7 +27,7 @@ export function plainWords(issue: Issue): string {
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
-      return `${sizeOf(issue.origin)} ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`;
+      return sizeWords(issue.origin, `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`);
     case 'invalid_union':
       return `It is ${Array.isArray(issue.options) ? anyOf(issue.options) : anyKind(issue.errors)}`;
     case 'invalid_format':
@@ -41,11 +41,13 @@ export function plainWords(issue: Issue): string {
 
 function tooSmall({ origin, minimum, inclusive, input }: Extract<Issue, { code: 'too_small' }>): string {
   if (origin === 'string' && input === '') return 'It is missing';
-  return `${sizeOf(origin)} ${inclusive === false ? 'more than' : 'at least'} ${minimum}`;
+  return sizeWords(origin, `${inclusive === false ? 'more than' : 'at least'} ${minimum}`);
 }
 
-const sizeOf = (origin: string): string =>
-  origin === 'array' ? 'How many are there:' : origin === 'string' ? 'Its characters are' : 'It is';
+function sizeWords(origin: string, bound: string): string {
+  if (origin === 'array') return `There are ${bound}`;
+  return origin === 'string' ? `It has ${bound} characters` : `It is ${bound}`;
+}
 
 const anyKind = (errors: readonly (readonly Known[])[]): string =>
   [...new Set(errors.flat().map(alternative))].join(' or ');

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import * as cases from '../closing-math/index.ts';
 import { fileDocumentSchema } from '../file-export/index.ts';
 import { endpoints } from '../index.ts';
@@ -83,7 +82,7 @@ describe('plain words', () => {
     [{ needed: undefined }, ['needed', 'MISSING', 'It is missing']],
     [{ needed: 1 }, ['needed', 'MALFORMED', 'It is null']],
     [{ name: '' }, ['name', 'OUT_OF_RANGE', 'It is missing']],
-    [{ name: 'four' }, ['name', 'OUT_OF_RANGE', 'Its characters are at most 3']],
+    [{ name: 'four' }, ['name', 'OUT_OF_RANGE', 'It has at most 3 characters']],
     [{ pages: 0 }, ['pages', 'OUT_OF_RANGE', 'It is at least 1']],
     [{ pages: 10 }, ['pages', 'OUT_OF_RANGE', 'It is at most 9']],
     [{ pages: 1.5 }, ['pages', 'MALFORMED', 'It is a whole number']],

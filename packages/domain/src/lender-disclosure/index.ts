@@ -1,5 +1,5 @@
 export * from './compared-disclosures.ts';
-export type { DisclosedDifference, MovedCash } from './difference.ts';
+export type { DisclosedDifference } from './difference.ts';
 export * from './disclosed-facts.ts';
 export * from './disclosed-statement.ts';
 export * from './disclosure-problem.ts';

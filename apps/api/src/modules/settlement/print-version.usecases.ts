@@ -53,12 +53,16 @@ export function offerVersion(
     const kept = { ...asOfToday(snapshotOf(version).settlement), regionID: file.state.regionID };
     for (const name of hiddenLists(kept, file.session)) file.refuse(settlementLists[name].record.read);
     const withContacts = can(file.session.access, 'readOrder').allowed;
-    const [own, ...others] = (await isAsKept(tx, statement, version))
-      ? formsOfVersion(version, snapshotOf(version))
-      : [];
+    const isIntact = await isAsKept(tx, statement, version);
+    const [own, ...others] = isIntact ? formsOfVersion(version, snapshotOf(version)) : [];
     const printedAs = as ?? ((withContacts && own) || 'list');
     if (printedAs !== 'list') {
       file.refuse('readOrder');
+      if (!isIntact)
+        throw new AppError(
+          'NOT_FOUND',
+          'This version was changed since it was kept, so no form of it is given out. Its list can be fetched, and says so.',
+        );
       if (own !== printedAs && !others.includes(printedAs))
         throw new AppError('NOT_FOUND', `This version has no ${formTitle(printedAs)}.`);
     }
