@@ -174,7 +174,7 @@ describe('closewright-math', () => {
       'rounding: It is one of halfUp, halfEven, up, down, ceiling, floor',
     ]);
     expect(errorsOf({ kind: 'escrow-account', items: [], firstPayment: '2026-01-01', cushionMonths: 3 })).toEqual([
-      'items: How many are there: at least 1',
+      'items: There are at least 1',
       'cushionMonths: It is 0 or 1 or 2',
     ]);
     const commission = { label: 'Side' };

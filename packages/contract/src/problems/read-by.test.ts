@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import * as cases from '../closing-math/index.ts';
 import { fileDocumentSchema } from '../file-export/index.ts';
 import { endpoints } from '../index.ts';
@@ -88,7 +89,7 @@ describe('plain words', () => {
     [{ pages: 1.5 }, ['pages', 'MALFORMED', 'It is a whole number']],
     [{ share: 0 }, ['share', 'OUT_OF_RANGE', 'It is more than 0']],
     [{ share: 1 }, ['share', 'OUT_OF_RANGE', 'It is less than 1']],
-    [{ rows: [] }, ['rows', 'OUT_OF_RANGE', 'How many are there: at least 1']],
+    [{ rows: [] }, ['rows', 'OUT_OF_RANGE', 'There are at least 1']],
     [{ rows: ['no'] }, ['rows.0', 'MALFORMED', 'It is true or false']],
     [{ side: 'both' }, ['side', 'MALFORMED', 'It is one of buyer, seller']],
     [{ either: [] }, ['either', 'MALFORMED', 'It is a number or a text or all']],
