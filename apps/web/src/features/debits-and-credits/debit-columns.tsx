@@ -129,12 +129,12 @@ export function debitColumns(
         </span>
       ),
     }),
-    fieldColumn('kind', { width: 176, priority: 1 }, { ...fields.kind, choices: kindsOf(form) }),
+    fieldColumn('kind', { width: 160, priority: 1 }, { ...fields.kind, choices: kindsOf(form) }),
     ...(form === 'noSeller'
       ? [amountColumn('buyerAmount', 'buyer', width, 'Amount')]
       : [amountColumn('buyerAmount', 'buyer', width), amountColumn('sellerAmount', 'seller', width)]),
     fieldColumn('party', {
-      minWidth: 150,
+      minWidth: 146,
       offers: partyNames,
       editable: (line) => (rulesOf(line)?.party === null ? 'Nobody else gives or gets it' : typedOnly(line)),
     }),
