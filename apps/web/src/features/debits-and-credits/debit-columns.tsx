@@ -110,7 +110,7 @@ export function debitColumns(
       id: 'line',
       header: 'Line',
       kind: 'muted',
-      width: 92,
+      width: 86,
       sortable: false,
       value: ({ summary }) => Object.values(summary?.numbers ?? {}).join(', '),
     },
@@ -129,12 +129,12 @@ export function debitColumns(
         </span>
       ),
     }),
-    fieldColumn('kind', { width: 160, priority: 1 }, { ...fields.kind, choices: kindsOf(form) }),
+    fieldColumn('kind', { width: 168, priority: 1 }, { ...fields.kind, choices: kindsOf(form) }),
     ...(form === 'noSeller'
       ? [amountColumn('buyerAmount', 'buyer', width, 'Amount')]
       : [amountColumn('buyerAmount', 'buyer', width), amountColumn('sellerAmount', 'seller', width)]),
     fieldColumn('party', {
-      minWidth: 146,
+      minWidth: 145,
       offers: partyNames,
       editable: (line) => (rulesOf(line)?.party === null ? 'Nobody else gives or gets it' : typedOnly(line)),
     }),
