@@ -55,6 +55,43 @@ eachDatabase((_kind, make) => {
       await asOwner('delete from document_contents where document_id = $1', [own?.id]);
       expect(await paper(open.path, version)).toMatchObject(gone);
     });
+
+    it('is not shown where its hash was changed with it, or another version’s paper was put in its place', async () => {
+      const credit = (label: string) =>
+        open.save({ adjustments: [{ adjustmentID: -1, kind: 'Lender credit', label, buyerAmount: 1_00 }] });
+      await credit('First');
+      const version: StatementVersion = (await open.keep('Sent to lender')).result;
+      await credit('Second');
+      const other: StatementVersion = (await open.keep('Sent to lender')).result;
+      const ids = await asOwner(
+        'select document_id as id from version_papers where statement_version_id = any($1) order by statement_version_id',
+        [[version.statementVersionID, other.statementVersionID]],
+      );
+      const [first, second] = ids.map(({ id }) => Number(id));
+      // A PDF is no answer in JSON.
+      expect(await paper(open.path, version)).toBeNull();
+      const move = 'update version_papers set document_id = $1 where document_id = $2';
+      const swap = async (from: number | undefined, to: number | undefined) => {
+        // Its own number is free only once the other paper has none.
+        await asOwner('delete from version_papers where document_id = $1', [to]);
+        await asOwner(move, [to, from]);
+      };
+      await swap(first, second);
+      expect(await paper(open.path, version)).toMatchObject({
+        errorCode: 'INTERNAL',
+        errorMessage: 'What was printed of this version is gone or was changed.',
+      });
+      await asOwner(move, [first, second]);
+      await asOwner(
+        "with new as (select 'forged'::bytea as content) update documents set sha256 = encode(sha256(new.content), 'hex') from new where document_id = $1",
+        [first],
+      );
+      await asOwner("update document_contents set content = 'forged'::bytea where document_id = $1", [first]);
+      expect(await paper(open.path, version)).toMatchObject({
+        errorCode: 'INTERNAL',
+        errorMessage: expect.stringContaining('was changed since it was stored'),
+      });
+    });
   });
 
   describe('amounts whose sum is beyond all that is reckoned with', () => {

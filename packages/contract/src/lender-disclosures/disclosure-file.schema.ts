@@ -1,3 +1,4 @@
+import { formatMoney } from '@closewright/domain/formats';
 import {
   type DisclosedFactName,
   type DisclosedKind,
@@ -7,6 +8,7 @@ import {
   factNames,
   factOf,
   lineSections,
+  mostDisclosed,
 } from '@closewright/domain/lender-disclosure';
 import { cents } from '@closewright/domain/money';
 import { costColumns, type FeeKind, type FeeSection, feeKinds, feeSections } from '@closewright/domain/settlement';
@@ -83,7 +85,12 @@ const disclosureOf = <A extends z.ZodType>(amount: A) => {
 /** A closing disclosure as our own JSON. Amounts are whole cents; what it does not say is left out. */
 export const disclosureFileSchema = z.strictObject({
   format: z.literal(disclosureFormat),
-  ...disclosureOf(z.int().transform((value) => cents(value))),
+  ...disclosureOf(
+    z
+      .int()
+      .refine((value) => Math.abs(value) <= mostDisclosed, `An amount is at most ${formatMoney(mostDisclosed)}`)
+      .transform((value) => cents(value)),
+  ),
 });
 
 /** The same as an answer carries it. */

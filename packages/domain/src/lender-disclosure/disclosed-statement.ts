@@ -92,7 +92,7 @@ export interface DisclosedStatement {
 }
 
 /** How much of a disclosure is read: what UCD allows of a section and more than any form has. */
-export const disclosureLimits = { fees: 300, lines: 300, payments: 4, text: 300, months: 999 } as const;
+export const disclosureLimits = { fees: 400, lines: 300, payments: 4, text: 300, months: 999 } as const;
 
 /** Columns without those of zero, in their order. */
 export const withoutZeros = (columns: DisclosedFee['columns']): DisclosedFee['columns'] =>

@@ -29,7 +29,7 @@ describe('a disclosure', () => {
     ['a term beyond all', withFacts({ termMonths: 1000 }), '1000 is no number from 0 to 999'],
     ['a long name', withFee({ label: 'x'.repeat(301) }), 'longer than 300 characters'],
     ['days that end before they begin', withFee({ days: { from: '2013-05-01', to: '2013-04-15' } }), 'end before'],
-    ['too many fees', { ...ours, fees: Array.from({ length: 301 }, () => fee) }, '301 fees'],
+    ['too many fees', { ...ours, fees: Array.from({ length: 401 }, () => fee) }, '401 fees'],
     ['too many lines', { ...ours, lines: Array.from({ length: 301 }, () => ours.lines[0] ?? never()) }, '301 lines'],
   ])('is refused for %s', (_, statement, words) => {
     expect(disclosureProblem(statement)).toContain(words);

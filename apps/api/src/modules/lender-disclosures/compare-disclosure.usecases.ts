@@ -16,38 +16,39 @@ interface Comparing extends StatementWanted {
 }
 
 /** What a lender’s disclosure says otherwise than ours, as far as the caller may read ours. Nothing is stored. */
-export function compareLenderDisclosure(
+export async function compareLenderDisclosure(
   database: Database,
   caller: Caller,
   { ordersID, loanID, content }: Comparing,
 ): Promise<LenderComparison> {
-  return besideFile(
+  const ours = await besideFile(
     { database, caller, ordersID, action: 'readSettlementEntries' },
-    async (tx, { place, session, state }) => {
+    async (tx, { place, session, state: { fileNumber } }) => {
       const settlement = shownSettlement(await foundSettlement(tx, place, loanID), session);
       const withFile = can(session.access, 'readOrder').allowed;
-      const { fileNumber } = state;
-      const ours = await ourStatement(tx, caller.actor, { place, settlement, fileNumber, withFile });
-      const { format, statement } = readOrRefuse(content);
-      const differences = comparedDisclosures(statement, ours.disclosure);
-      const cash = (of: DisclosedStatement) =>
-        typeof of.facts.cashFromBorrower === 'number' ? of.facts.cashFromBorrower : null;
-      return {
-        format,
-        differences,
-        moves: movedBy(differences),
-        cashToClose: { theirs: cash(statement), ours: cash(ours.disclosure) },
-        open: ours.open,
-        theirs: statement,
-        ofFile: ours.facts,
-      };
+      return ourStatement(tx, caller.actor, { place, settlement, fileNumber, withFile });
     },
   );
+  // Reading takes long, and needs no connection.
+  const { format, statement } = await readOrRefuse(content);
+  const differences = comparedDisclosures(statement, ours.disclosure);
+  return {
+    format,
+    differences,
+    moves: movedBy(differences),
+    cashToClose: { theirs: cashOf(statement), ours: cashOf(ours.disclosure) },
+    open: ours.open,
+    theirs: statement,
+    ofFile: ours.facts,
+  };
 }
 
-function readOrRefuse(content: string): ReadDisclosure {
+const cashOf = ({ facts: { cashFromBorrower } }: DisclosedStatement) =>
+  typeof cashFromBorrower === 'number' ? cashFromBorrower : null;
+
+async function readOrRefuse(content: string): Promise<ReadDisclosure> {
   try {
-    return readDisclosure(Buffer.from(content, 'base64'));
+    return await readDisclosure(Buffer.from(content, 'base64'));
   } catch (error) {
     throw error instanceof DisclosureRefused ? invalid('content', error.message) : error;
   }

@@ -2,7 +2,7 @@ import { disclosureFileSchema, mostDisclosureBytes } from '@closewright/contract
 import { readBy } from '@closewright/contract/problems';
 import { repeatedKeys } from '@closewright/domain/json';
 import { type DisclosedStatement, disclosureProblem } from '@closewright/domain/lender-disclosure';
-import { readXml, type XmlLimits, XmlRefused } from '../../platform/xml/index.ts';
+import { readXmlInPieces, type XmlLimits, XmlRefused } from '../../platform/xml/index.ts';
 import { DisclosureRefused } from './disclosure-refused.ts';
 import { readUcd } from './ucd/read-ucd.ts';
 
@@ -15,6 +15,9 @@ export const ucdLimits: XmlLimits = {
   withoutContent: ['EmbeddedContentXML'],
 };
 
+/** Our own JSON has no picture. */
+const mostJsonBytes = 512 * 1024;
+
 /** A disclosure of a lender, and what it was read from. */
 export interface ReadDisclosure {
   readonly format: 'UCD' | 'JSON';
@@ -22,31 +25,33 @@ export interface ReadDisclosure {
 }
 
 /** The closing disclosure of a file: UCD, or our own JSON. Throws DisclosureRefused with what is wrong with it. */
-export function readDisclosure(bytes: Uint8Array): ReadDisclosure {
+export async function readDisclosure(bytes: Uint8Array): Promise<ReadDisclosure> {
   if (bytes.byteLength === 0) throw new DisclosureRefused('The file is empty');
   const read: ReadDisclosure = isJson(bytes)
     ? { format: 'JSON', statement: readJson(bytes) }
-    : { format: 'UCD', statement: readFromXml(bytes) };
+    : { format: 'UCD', statement: await readFromXml(bytes) };
   const problem = disclosureProblem(read.statement);
   if (problem !== null) throw new DisclosureRefused(problem);
   return read;
 }
 
-/** An object begins in a brace, and an XML never does. */
+/** An object begins in a brace, and an XML never does. Letters of UTF-16 have a zero beside them, and its mark is no byte of a text. */
 const isJson = (bytes: Uint8Array): boolean => {
-  const begin = new TextDecoder().decode(bytes.subarray(0, 64)).trimStart();
-  return begin.startsWith('{') || begin.startsWith('[');
+  const begin = bytes.subarray(0, 64).filter((byte) => byte > 0 && byte < 0xfe);
+  return /^\s*[[{]/.test(new TextDecoder().decode(begin));
 };
 
-function readFromXml(bytes: Uint8Array): DisclosedStatement {
+async function readFromXml(bytes: Uint8Array): Promise<DisclosedStatement> {
   try {
-    return readUcd(readXml(bytes, ucdLimits));
+    return readUcd(await readXmlInPieces(bytes, ucdLimits));
   } catch (error) {
     throw error instanceof XmlRefused ? new DisclosureRefused(error.message) : error;
   }
 }
 
 function readJson(bytes: Uint8Array): DisclosedStatement {
+  if (bytes.byteLength > mostJsonBytes)
+    throw new DisclosureRefused(`The file is too large: at most ${mostJsonBytes / 1024} KB of JSON are read`);
   const text = jsonText(bytes);
   let parsed: unknown;
   try {
@@ -66,6 +71,9 @@ function readJson(bytes: Uint8Array): DisclosedStatement {
 }
 
 function jsonText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0 || second === 0 || (first ?? 0) >= 0xfe)
+    throw new DisclosureRefused('The file is JSON in UTF-16: JSON is read in UTF-8');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
 
@@ -7,7 +7,15 @@ interface PaperKey {
   readonly form: string;
 }
 
-/** The document of a form of a version; undefined while it was not printed, and null where it is none of its file. */
+/** Whether the audit says of a row what it says itself. */
+const isAsNoted = sql<boolean>`not exists (select from audit_log a where a.tenant_id = p.tenant_id and a.table_name = 'version_papers'
+  and a.row_key = p.document_id::text and a.operation = 'INSERT'
+  and (a.after ->> 'statement_version_id', a.after ->> 'form') is distinct from (p.statement_version_id::text, p.form))`;
+
+/**
+ * The document of a form of a version; undefined while it was not printed, and null where it is none of its file, or was that of another form or version
+ * when it was kept.
+ */
 export async function paperOf(
   tx: Transaction<DB>,
   { tenant, ordersID }: FilePlace,
@@ -19,7 +27,8 @@ export async function paperOf(
       join
         .onRef('d.tenant_id', '=', 'p.tenant_id')
         .onRef('d.document_id', '=', 'p.document_id')
-        .on('d.orders_id', '=', ordersID),
+        .on('d.orders_id', '=', ordersID)
+        .on(isAsNoted),
     )
     .select('d.document_id as documentID')
     .where('p.tenant_id', '=', tenant)

@@ -58,18 +58,22 @@ export function databaseDocuments(database: Database): DocumentStore {
 interface Content {
   readonly content: Uint8Array;
   readonly sha256: string;
+  /** What the audit says was stored; null for what the transaction itself has stored. */
+  readonly noted: string | null;
 }
 
 const contentOf = (tenant: string, documentID: number) => sql<Content>`
-  select c.content, d.sha256 from documents d
+  select c.content, d.sha256, (select a.after ->> 'sha256' from audit_log a where a.tenant_id = d.tenant_id and a.table_name = 'documents'
+    and a.row_key = d.document_id::text and a.operation = 'INSERT' order by a.seq desc limit 1) as noted from documents d
   join document_contents c on c.tenant_id = d.tenant_id and c.document_id = d.document_id
   where d.tenant_id = ${tenant} and d.document_id = ${documentID}`;
 
 function checked(documentID: number, [found]: readonly Content[]): Uint8Array | null {
   if (!found) return null;
-  if (hashOf(found.content) !== found.sha256)
+  const { content, sha256, noted } = found;
+  if (hashOf(content) !== sha256 || (noted ?? sha256) !== sha256)
     throw new AppError('INTERNAL', `Document ${documentID} was changed since it was stored: it is not shown.`);
-  return found.content;
+  return content;
 }
 
 /** What the bytes of a document are known by: SHA-256 in small hexadecimal letters. */

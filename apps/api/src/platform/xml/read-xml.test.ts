@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readXml, type XmlElement, type XmlLimits } from './read-xml.ts';
+import { readXml, readXmlInPieces, type XmlElement, type XmlLimits } from './read-xml.ts';
 import { type XmlRefusal, XmlRefused } from './xml-refused.ts';
 
 const limits: XmlLimits = { bytes: 100_000, depth: 5, elements: 1_000, text: 1_000, withoutContent: ['Picture'] };
@@ -32,7 +32,7 @@ describe('what is read', () => {
         { namespace: 'urn:two', name: 'label', value: 'y' },
       ],
       children: [{ namespace: 'urn:two', name: 'c', attributes: [], children: [], text: '1 < 2 é<&>', line: 3 }],
-      text: '\n',
+      text: '',
       line: 2,
     });
   });
@@ -65,6 +65,10 @@ describe('what is read', () => {
     expect(readXml(bytes, limits)).toMatchObject({ name: 'a', text: 'é' });
   });
 
+  it('leaves out what indents elements, however much', () => {
+    expect(read(`<a>${'<b>1</b>\r\n        '.repeat(400)}</a>`)).toMatchObject({ text: '' });
+  });
+
   it('knows letters beyond the first plane where two pieces meet', () => {
     const text = `<a>${' '.repeat(64 * 1024 - 4)}\u{1f600}</a>`;
     expect(read(text, { text: 100_000 }).text.trim()).toBe('\u{1f600}');
@@ -75,6 +79,17 @@ const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from(
   { length: 9 },
   (_, at) => `<!ENTITY lol${at + 1} "${`&lol${at || ''};`.repeat(10)}">`,
 ).join('')}]><lolz>&lol9;</lolz>`;
+
+it('a large file is read in pieces, and others have their turn in between', async () => {
+  const file = utf8(`<a>${'<b>1</b>'.repeat(20_000)}</a>`);
+  const large = { ...limits, bytes: 1_000_000, elements: 60_000 };
+  let turns = 0;
+  setImmediate(() => {
+    turns += 1;
+  });
+  expect(await readXmlInPieces(file, large)).toEqual(readXml(file, large));
+  expect(turns).toBe(1);
+});
 
 describe('what is refused, by name', () => {
   it.each<[string, Uint8Array, XmlRefusal, string]>([

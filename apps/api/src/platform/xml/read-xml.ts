@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { XmlRefused } from './xml-refused.ts';
 import { xmlText } from './xml-text.ts';
@@ -9,7 +10,7 @@ interface XmlAttribute {
   readonly value: string;
 }
 
-/** An element by its local name, with the text that stands in it directly. Comments and processing instructions are left out. */
+/** An element by its local name, with the text that stands in it directly, if there is more than blanks. Comments and processing instructions are left out. */
 export interface XmlElement {
   readonly namespace: string;
   readonly name: string;
@@ -38,6 +39,24 @@ const pieceLength = 64 * 1024;
  * Throws XmlRefused for what is beyond the limits, not well-formed, or not in UTF-8 or UTF-16.
  */
 export function readXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
+  const reading = piecesOf(bytes, limits);
+  let piece = reading.next();
+  while (!piece.done) piece = reading.next();
+  return piece.value;
+}
+
+/** The same for files of others: between its pieces the process does what else there is, so that nobody waits for a large one. */
+export async function readXmlInPieces(bytes: Uint8Array, limits: XmlLimits): Promise<XmlElement> {
+  const reading = piecesOf(bytes, limits);
+  let piece = reading.next();
+  while (!piece.done) {
+    await setImmediate();
+    piece = reading.next();
+  }
+  return piece.value;
+}
+
+function* piecesOf(bytes: Uint8Array, limits: XmlLimits): Generator<undefined, XmlElement, undefined> {
   if (bytes.byteLength > limits.bytes)
     throw new XmlRefused('tooLarge', `The file is too large: at most ${inKB(limits.bytes)} are read`);
   const { text: whole, encoding } = xmlText(bytes);
@@ -56,7 +75,10 @@ export function readXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
   parser.on('closetag', () => tree.close());
   parser.on('text', (piece) => tree.add(piece));
   parser.on('cdata', (piece) => tree.add(piece));
-  for (let at = 0; at < text.length; at += pieceLength) parser.write(text.slice(at, at + pieceLength));
+  for (let at = 0; at < text.length; at += pieceLength) {
+    parser.write(text.slice(at, at + pieceLength));
+    yield;
+  }
   parser.close();
   const root = tree.root();
   if (root === null) throw new XmlRefused('notWellFormed', 'The file is not well-formed XML: it has no element');
@@ -163,6 +185,8 @@ function treeBuilder(limits: XmlLimits, line: () => number) {
     add(piece: string): void {
       const element = open.at(-1);
       if (!element || withoutContent.has(element.name)) return;
+      // Between elements there is what indents them.
+      if (element.text === '' && piece.trim() === '') return;
       element.text += piece;
       refuseLong(element.name, element.text, limits.text);
     },
