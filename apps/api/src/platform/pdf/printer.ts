@@ -39,7 +39,8 @@ export class Printer {
   readonly #documents: number;
   /** The last are those of the next document; the others end with what they were asked for. */
   readonly #all: Threads[] = [];
-  #isClosed = false;
+  /** How often it was closed: what was asked for before fails. */
+  #closings = 0;
   readonly #turns = new PrintTurns(threadCount, mostWaiting);
 
   constructor({ folder, milliseconds = 30_000, documents = 500 }: PrinterOptions = {}) {
@@ -83,11 +84,14 @@ export class Printer {
    * @throws AppError TENANT_BUSY when too many documents of the tenant wait already
    */
   print<D extends Printed>(template: string, data: D, tenant = ''): Promise<Uint8Array> {
-    return this.#turns.run(tenant, () => this.#make(template, data));
+    const closings = this.#closings;
+    return this.#turns.run(tenant, () => {
+      if (closings === this.#closings) return this.#make(template, data);
+      throw new AppError('INTERNAL', undefined, { cause: new Error('The printer was closed.') });
+    });
   }
 
   async #make(template: string, data: Printed): Promise<Uint8Array> {
-    if (this.#isClosed) throw new AppError('INTERNAL', undefined, { cause: new Error('The printer is closed.') });
     const { createdAt } = data;
     const json = JSON.stringify(data, (_key, value) => (typeof value === 'string' ? drawableText(value) : value));
     const signal = AbortSignal.timeout(this.#milliseconds);
@@ -106,7 +110,7 @@ export class Printer {
 
   /** Ends the threads; what is being printed fails, and what waits. */
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#closings += 1;
     await Promise.all([...this.#all].map((threads) => this.#end(threads)));
   }
 
