@@ -110,7 +110,7 @@ export function debitColumns(
       id: 'line',
       header: 'Line',
       kind: 'muted',
-      width: 86,
+      width: 84,
       sortable: false,
       value: ({ summary }) => Object.values(summary?.numbers ?? {}).join(', '),
     },
