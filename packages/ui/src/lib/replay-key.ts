@@ -52,20 +52,17 @@ export function replayKey(key: PressedKey, at: Element = document.activeElement 
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: PressedKey) => key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
-/**
- * Gives a box the keys that are held for it, those too that come meanwhile: letters together, others one by one.
- * @param to the box; null for whatever has the focus at each key
- */
-export async function giveKeys(to: HTMLElement | null, held: PressedKey[]): Promise<void> {
+/** Gives a box the keys that are held for it, those too that come meanwhile: letters together, others one by one. */
+export async function giveKeys(to: HTMLElement, held: PressedKey[]): Promise<void> {
   // Whoever gives the focus marks the text after it.
   await nextTask();
-  while (held.length > 0 && to?.isConnected !== false) {
+  while (held.length > 0 && to.isConnected) {
     const end = held.findIndex((each) => !isLetter(each));
-    const letters = to && takesText(to) ? held.splice(0, end < 0 ? held.length : end) : [];
-    if (letters.length > 0 && to && takesText(to)) writeText(to, letters.map(({ key }) => key).join(''));
+    const letters = takesText(to) ? held.splice(0, end < 0 ? held.length : end) : [];
+    if (letters.length > 0 && takesText(to)) writeText(to, letters.map(({ key }) => key).join(''));
     else {
       const next = held.shift();
-      if (next) replayKey(next, to ?? undefined);
+      if (next) replayKey(next, to);
     }
     // The next key meets what this one changed.
     await nextTask();

@@ -163,17 +163,6 @@ const labels = (section: string) =>
   );
 const valuesOf = (label: string) => editor.rows.get().fees.find(({ values }) => values.label === label)?.values;
 
-it('Ins adds a line from wherever the focus is on the page, and what is typed at once stands in it', async () => {
-  await show();
-  (document.activeElement as HTMLElement | null)?.blur();
-  await userEvent.keyboard('{Insert}Wire{Enter}');
-  await until(
-    () => labels('A').includes('Wire'),
-    () => labels('A').join(),
-  );
-  expect(labels('A')).toHaveLength(3);
-});
-
 it('shows fees by section with their sums, and totals between; a worked-out part can be asked why', async () => {
   await show();
   expect(texts('Points')).toEqual(expect.arrayContaining(['02', 'Points', '405.00', 'Zero', 'Typed']));
@@ -354,4 +343,15 @@ it('a fee whose right is missing is read: its cells say why, it stays in its sec
   const texts = [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent ?? '');
   const at = texts.findIndex((text) => text.includes('Recording') && text.includes('85.00'));
   expect(texts[at + 1]).not.toContain('Add line');
+});
+
+it('Ins adds a line from wherever the focus is on the page, and what is typed at once stands in it', async () => {
+  await show();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard('{Insert}Wire{Enter}');
+  await until(
+    () => labels('A').includes('Wire'),
+    () => labels('A').join(),
+  );
+  expect(labels('A')).toHaveLength(3);
 });

@@ -3,7 +3,6 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is grid or treegrid
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { holdKeys } from '../../lib/held-keys.ts';
 import { onDemand } from '../../lib/on-demand.ts';
 import { GridBody } from './body/grid-body.tsx';
 import type { CellContent } from './body/grid-row.tsx';
@@ -127,10 +126,9 @@ export function DataGrid<R, C extends GridColumn<R> = GridColumn<R>>(given: Data
   };
   const filtered = words !== '' || Object.keys(state.filters).length > 0;
   const onRowAct = (act: RowAct, section?: string) => {
-    if (extension.current && !areComing) return extension.current.onRowAct(act, section);
-    if (!inside.current.rowActs) return;
+    if (extension.current) return extension.current.onRowAct(act, section);
     // What is typed before its parts are there is for the row that comes.
-    holdKeys(null);
+    if (!grid.current?.contains(document.activeElement)) place.focus();
     early.current.push({ act, section });
   };
 

@@ -46,11 +46,13 @@ const isControl = (target: EventTarget | null) =>
 /** All events of a grid, handled once on its root. */
 export function useGridEvents<R>(options: GridEventsOptions<R>) {
   const { inside, extension, place, head, selection } = options;
+  /** An act on rows waits for the spreadsheet: what is typed after it is for the row that it makes. */
+  const actComes = () => options.early.current.some((each) => 'act' in each);
   /** A cell that can be edited once the spreadsheet is loaded. */
   const waits = ({ column }: Cell) => {
     const { props, columns } = inside.current;
     if (extension.current || !props.onCellsChange) return false;
-    return columns[column]?.column.editor !== undefined;
+    return actComes() || columns[column]?.column.editor !== undefined;
   };
 
   /** True if the page was asked where a value comes from. */
@@ -88,7 +90,7 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
       const boxed = event.key === ' ' && columns[active.column]?.column.editor?.toggle !== undefined;
       if (selection && !boxed && onSelectKey(event, active, columns as never, selection)) return true;
       if (active.row >= 0 && extension.current?.onKeyDown(event)) return true;
-      if (active.row >= 0 && waits(active) && (boxed || typesInto(event))) {
+      if ((active.row >= 0 || actComes()) && waits(active) && (boxed || typesInto(event))) {
         options.early.current.push({ cell: active, key: event.key });
         return true;
       }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { dropHeldKeys } from '../../../lib/held-keys.ts';
 import { onDemand } from '../../../lib/on-demand.ts';
 import type { Cell } from '../body/use-active-cell.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
@@ -192,7 +191,7 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
     grid.move(to);
     return true;
   };
-  const rowActs = useRowActs({ inside, ranges, edits, notice: setNotice });
+  const rowActs = useRowActs({ inside, ranges, edits, start, notice: setNotice });
   const clipboard = useClipboard({ inside, ranges, edits, goToRows: rowActs.goToRows, notice: setNotice });
   const goOn = () => {
     rowActs.forget();
@@ -236,8 +235,8 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
   };
   const latest = useRef(handlers);
   latest.current = handlers;
-  const begin = useRef({ start });
-  begin.current = { start };
+  const begin = useRef({ start, rowActs });
+  begin.current = { start, rowActs };
   useLayoutEffect(() => {
     extension.current = {
       onKeyDown: (event) => latest.current.onKeyDown(event),
@@ -249,22 +248,20 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
       onCellDown: (cell, shift) => latest.current.onCellDown(cell, shift),
       onCellDoubleClick: (cell) => latest.current.onCellDoubleClick(cell),
     };
+    let typed = '';
+    let first: Cell | null = null;
+    for (const each of early.current.splice(0)) {
+      if ('act' in each) begin.current.rowActs.act(each.act, each.section);
+      else {
+        first ??= each.cell;
+        if (each.key.length === 1) typed += each.key;
+      }
+    }
+    if (first && !begin.current.rowActs.typeLater(typed)) begin.current.start(first, typed || undefined);
     return () => {
       extension.current = null;
     };
-  }, [extension]);
-  // Once the columns are there: the row that is added is begun in one of them.
-  useLayoutEffect(() => {
-    if (early.current.length === 0 || inside.current.columns.length === 0) return;
-    const pressed = early.current.splice(0);
-    const keys = pressed.filter((each) => 'key' in each);
-    const [first] = keys;
-    if (first)
-      begin.current.start(first.cell, keys.map(({ key }) => (key.length === 1 ? key : '')).join('') || undefined);
-    const acts = pressed.filter((each) => 'act' in each);
-    for (const { act, section } of acts) rowActs.act(act, section);
-    if (acts.length > 0 && !rowActs.isOnWay()) dropHeldKeys();
-  });
+  }, [extension, early]);
 
   return (
     <>

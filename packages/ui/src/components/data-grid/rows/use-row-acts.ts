@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { giveHeldKeys } from '../../../lib/held-keys.ts';
+import type { Cell } from '../body/use-active-cell.ts';
 import { nextEditable } from '../editing/cell-access.ts';
 import type { Edits } from '../editing/use-edits.ts';
 import type { GridInside } from '../grid-inside.ts';
@@ -20,6 +20,8 @@ interface Goal {
   from: number | null;
   /** Rows that moved, to say where they stand now. */
   moved: number;
+  /** Typed before the row was there. */
+  typed: string;
 }
 
 const reasons: Record<RowAct, RowsDetails['reason']> = {
@@ -36,12 +38,14 @@ export interface RowActsContext<R> {
   inside: RefObject<GridInside<R>>;
   ranges: CellRanges;
   edits: Edits<R>;
+  /** Edits a cell, with what was typed over it. */
+  start: (cell: Cell, typed?: string) => boolean;
   /** Shows words at the tab stop. */
   notice: (words: string) => void;
 }
 
 /** Acts on the caller's rows: planned here, made by the caller, one step of the history each. */
-export function useRowActs<R>({ inside, ranges, edits, notice }: RowActsContext<R>) {
+export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsContext<R>) {
   const goal = useRef<Goal | null>(null);
 
   /** Lines of the rows that an act on a line is about: those marked or selected with it, or it alone. */
@@ -110,6 +114,7 @@ export function useRowActs<R>({ inside, ranges, edits, notice }: RowActsContext<
       column: active.column,
       from: null,
       moved: 0,
+      typed: '',
       ...to,
     };
   };
@@ -228,7 +233,7 @@ export function useRowActs<R>({ inside, ranges, edits, notice }: RowActsContext<
     }
     grid.move({ row, column });
     if (to.moved > 0) sayPlace(to.moved, row);
-    giveHeldKeys();
+    if (to.typed) start({ row, column }, to.typed);
   });
 
   return {
@@ -252,8 +257,11 @@ export function useRowActs<R>({ inside, ranges, edits, notice }: RowActsContext<
       if (plan(what, rowActs, lines, count, null).length > 0) return null;
       return what === 'move-up' ? ends.alreadyFirst : ends.alreadyLast;
     },
-    /** Whether a row that is gone to has not come yet. */
-    isOnWay: () => goal.current !== null,
+    /** Typed before the row that is wanted was there: true if one is. */
+    typeLater(typed: string) {
+      if (goal.current) goal.current.typed = typed;
+      return goal.current !== null;
+    },
     /** The user went on: a row that has not come yet is not gone to. */
     forget() {
       goal.current = null;
