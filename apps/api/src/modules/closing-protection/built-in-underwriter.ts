@@ -25,7 +25,7 @@ export function builtInUnderwriter(
       }
       const hash = createHash('sha256').update(`${tenant}/${requestKey}`).digest('hex');
       const letterNumber = `CPL-${letter.propertyState}-${hash.slice(0, 10).toUpperCase()}`;
-      return { kind: 'issued', letterNumber, document: await printer.paper(letterPaper(order, letterNumber)) };
+      return { kind: 'issued', letterNumber, document: await printer.paper(letterPaper(order, letterNumber), tenant) };
     },
     async void({ tenant }) {
       if ((await mood(tenant)) === 'refuses') {
