@@ -106,6 +106,27 @@ export interface AuditLogTable {
   hash: Buffer;
 }
 
+export interface BankAccountsTable {
+  tenant_id: string;
+  bank_account_id: number;
+  name: string;
+  bank_name: string;
+  account_title: string;
+  routing_number: string;
+  account_number_encrypted: Buffer;
+  account_number_last4: string;
+  kind: string;
+  state: string;
+  region_id: Defaulted<number>;
+  opened_on: string | null;
+  closed_on: string | null;
+  inactive: Defaulted<boolean>;
+  note: string | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface BranchesTable {
   tenant_id: string;
   branch_id: number;
@@ -1587,6 +1608,7 @@ export interface DB {
   audit_exports: AuditExportsTable;
   audit_heads: AuditHeadsTable;
   audit_log: AuditLogTable;
+  bank_accounts: BankAccountsTable;
   branches: BranchesTable;
   closing_days: ClosingDaysTable;
   closing_protection_letters: ClosingProtectionLettersTable;
