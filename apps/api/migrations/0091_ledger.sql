@@ -56,6 +56,8 @@ create table ledger_lines (
     'premium', 'fees', 'advance', 'loss', 'shortage')),
   amount_cents    money_cents not null check (amount_cents <> 0),
   primary key (tenant_id, bank_account_id, stripe, number, line),
+  -- Interest belongs to no file until it is given to one; nobody's money is of no file, but what the bank itself took or was given back.
+  check (case when orders_id is null then account in ('cash', 'in transit', 'interest', 'shortage') else account <> 'interest' end),
   foreign key (tenant_id, bank_account_id, stripe, number) references ledger_transactions,
   foreign key (tenant_id, orders_id) references orders
 );

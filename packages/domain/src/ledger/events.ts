@@ -42,8 +42,11 @@ export type LedgerEvent =
   | { readonly kind: 'void' | 'stop'; readonly parts: readonly (Part & { readonly to: PayingAccount })[] }
   | { readonly kind: 'transfer'; readonly parts: readonly (Part & { readonly toFile: number })[] }
   | { readonly kind: 'advance' | 'loss'; readonly parts: readonly Part[] }
-  /** What a file lacked has come in. */
-  | { readonly kind: 'recovered'; readonly parts: readonly (Part & { readonly of: LackingAccount })[] }
+  /** What a file lacked has come in, or what the bank took of no file. */
+  | {
+      readonly kind: 'recovered';
+      readonly parts: readonly { readonly file: number | null; readonly amount: number; readonly of: LackingAccount }[];
+    }
   /** What the bank took; of no file where it says none. */
   | {
       readonly kind: 'bank charge';

@@ -59,7 +59,7 @@ const events: readonly [LedgerEvent, string][] = [
   [{ kind: 'recovered', parts: [{ ...part, of: 'shortage' }] }, '7 in transit 100.00 | 7 shortage -100.00'],
   [{ kind: 'bank charge', parts: [{ file: null, amount: 15_00 }] }, '- shortage 15.00 | - cash -15.00'],
   [{ kind: 'interest', parts: [{ amount: 3_21 }] }, '- cash 3.21 | - interest -3.21'],
-  [{ kind: 'interest given', parts: [part] }, '7 interest 100.00 | 7 available -100.00'],
+  [{ kind: 'interest given', parts: [part] }, '- interest 100.00 | 7 available -100.00'],
 ];
 
 describe('postingOf', () => {
@@ -94,8 +94,8 @@ describe('postingOf', () => {
   });
 
   it('never takes money of a bank account for that of a file', () => {
+    // A charge of the bank that is no file's is the one shortage without a file.
     for (const [event] of events)
-      // A charge of the bank that is no file's is the one shortage without a file.
       for (const { file, account } of postingOf(event).lines)
         expect(file !== null || ledgerAccounts[account].of === 'bank' || account === 'shortage').toBe(true);
   });

@@ -66,7 +66,8 @@ function lineOf(
   inputs: readonly Trace[] = [taken],
 ): LedgerLine {
   return {
-    file,
+    // Interest is of no file until it is given to one.
+    file: account === 'interest' ? null : file,
     account,
     amount: explainedMoney(amount, { label: ledgerAccounts[account].label, formula, math, inputs }),
   };
