@@ -33,6 +33,9 @@ create table ledger_transactions (
   -- The transaction of the same bank account that this one takes back.
   reverses_stripe smallint,
   reverses_number bigint,
+  -- The transaction that this one carries on: the receipt that was deposited or returned, the check that was paid or voided.
+  about_stripe    smallint,
+  about_number    bigint,
   facts           jsonb not null check (length(facts::text) <= 8000),
   hash            bytea not null check (octet_length(hash) = 32),
   primary key (tenant_id, bank_account_id, stripe, number),
@@ -40,8 +43,11 @@ create table ledger_transactions (
   constraint ledger_transactions_reversed_once unique (tenant_id, bank_account_id, reverses_stripe, reverses_number),
   foreign key (tenant_id, bank_account_id, stripe) references ledger_stripes,
   foreign key (tenant_id, bank_account_id, reverses_stripe, reverses_number) references ledger_transactions,
-  check ((reverses_stripe is null) = (reverses_number is null))
+  foreign key (tenant_id, bank_account_id, about_stripe, about_number) references ledger_transactions,
+  check ((reverses_stripe is null) = (reverses_number is null)),
+  check ((about_stripe is null) = (about_number is null))
 );
+create index ledger_transactions_about on ledger_transactions (tenant_id, bank_account_id, about_stripe, about_number) where about_number is not null;
 create index ledger_transactions_by_date on ledger_transactions (tenant_id, bank_account_id, business_date);
 
 create table ledger_lines (
@@ -131,8 +137,18 @@ revoke execute on function refuse_posting(text, jsonb) from public;
 -- A line of what is asked, with the account it moves: accounts of the bank itself belong to no file.
 create type asked_line as (place integer, line integer, bank integer, file integer, account text, cents bigint, day date, owner integer, stripe integer);
 
+-- The transactions about another that were not taken back.
+create function standing_about(tenant text, bank integer, place jsonb) returns setof ledger_transactions language sql stable
+  set search_path = pg_catalog, public, pg_temp as $$
+  select t.* from ledger_transactions t
+  where t.tenant_id = tenant and t.bank_account_id = bank and t.about_stripe = (place ->> 'stripe')::smallint
+    and t.about_number = (place ->> 'number')::bigint and not exists (
+      select from ledger_transactions r where r.tenant_id = tenant and r.bank_account_id = bank and r.reverses_stripe = t.stripe and r.reverses_number = t.number)
+$$;
+revoke execute on function standing_about(text, integer, jsonb) from public;
+
 -- Posts transactions, all or none, and answers in their order where each stands:
---   asked: [{bank, kind, date, key, reverses: {stripe, number} or null, facts, lines: [{file or null, account, cents}]}]
+--   asked: [{bank, kind, date, key, reverses: {stripe, number} or null, about: the same, facts, lines: [{file or null, account, cents}]}]
 --   answer: [{bank, stripe, number, repeated}]
 -- What must hold whoever asks is held here: sums, keys, closed days, limits, corrections. Which lines an event makes, domain/ledger says.
 create function post_transactions(asked jsonb) returns jsonb language plpgsql security definer
@@ -144,6 +160,8 @@ declare
   -- Accounts that are owed, of which never more is taken than there is, and those that lack something, of which never more is given back.
   owed    constant text[] := array['uncollected', 'available', 'held', 'premium', 'fees', 'interest', 'outstanding'];
   lacking constant text[] := array['in transit', 'advance', 'loss', 'shortage'];
+  -- How what was outstanding ends.
+  endings constant text[] := array['paid', 'void', 'stop'];
   lines   asked_line[];
   fresh   integer[] := '{}';
   answers jsonb := '[]';
@@ -218,19 +236,35 @@ begin
       if taken_back is distinct from (select jsonb_agg(jsonb_build_array(l.file, l.account, l.cents) order by l.line) from unnest(lines) l where l.place = here) then
         perform refuse_posting('NOT_ITS_MIRROR', posting -> 'reverses');
       end if;
+      -- What is carried on stays until that is taken back.
+      if exists (select from standing_about(tenant, of_bank, posting -> 'reverses')) then
+        perform refuse_posting('CARRIED_ON', posting -> 'reverses');
+      end if;
+    end if;
+    if posting -> 'about' <> 'null' then
+      -- Nothing carries on what was taken back, or the same way twice; what was outstanding ends once.
+      if exists (select from ledger_transactions t where t.tenant_id = tenant and t.bank_account_id = of_bank
+          and t.reverses_stripe = (posting #>> '{about,stripe}')::smallint and t.reverses_number = (posting #>> '{about,number}')::bigint)
+        or exists (select from standing_about(tenant, of_bank, posting -> 'about') a where a.kind = posting ->> 'kind'
+          or a.kind = any(endings) and posting ->> 'kind' = any(endings))
+      then
+        perform refuse_posting('CARRIED_ON', posting -> 'about');
+      end if;
     end if;
 
     moment := clock_timestamp();
     -- modules/ledger/verify-ledger.ts spells out the same text on its own; change both or neither.
     link := sha256(held.last_hash || convert_to(jsonb_build_array(
       tenant, of_bank, of_stripe, held.number, posting -> 'kind', on_day, extract(epoch from moment)::text, who, request, posting -> 'key',
-      encode(digest, 'hex'), posting #> '{reverses,stripe}', posting #> '{reverses,number}', posting -> 'facts',
+      encode(digest, 'hex'), posting #> '{reverses,stripe}', posting #> '{reverses,number}', posting #> '{about,stripe}', posting #> '{about,number}',
+      posting -> 'facts',
       (select jsonb_agg(jsonb_build_array(l.line, l.file, l.account, l.cents) order by l.line) from unnest(lines) l where l.place = here)
       )::text, 'UTF8'));
     insert into ledger_transactions (tenant_id, bank_account_id, stripe, number, kind, business_date, posted_at, actor, request_id, key, asked,
-      reverses_stripe, reverses_number, facts, hash)
+      reverses_stripe, reverses_number, about_stripe, about_number, facts, hash)
     values (tenant, of_bank, of_stripe, held.number, posting ->> 'kind', on_day, moment, who, request, posting ->> 'key', digest,
-      (posting #>> '{reverses,stripe}')::smallint, (posting #>> '{reverses,number}')::bigint, posting -> 'facts', link);
+      (posting #>> '{reverses,stripe}')::smallint, (posting #>> '{reverses,number}')::bigint,
+      (posting #>> '{about,stripe}')::smallint, (posting #>> '{about,number}')::bigint, posting -> 'facts', link);
     insert into ledger_lines (tenant_id, bank_account_id, stripe, number, line, orders_id, account, amount_cents)
     select tenant, of_bank, of_stripe, held.number, l.line, l.file, l.account, l.cents from unnest(lines) l where l.place = here;
     update ledger_stripes s set last_number = held.number, last_hash = link
@@ -275,3 +309,21 @@ begin
 end $$;
 revoke execute on function post_transactions(jsonb) from public;
 grant execute on function post_transactions(jsonb) to closewright_app;
+
+-- ---------------------------------------------------------------- ends of the chains, day by day
+-- Under the audit, whose signed heads leave the database: whoever writes a chain anew, or cuts off its end, contradicts them (ledger:verify).
+create table ledger_checkpoints (
+  tenant_id       varchar(63) not null,
+  bank_account_id integer not null,
+  day             date not null,
+  -- [[stripe, number, hash in hex], ...]
+  ends            jsonb not null,
+  primary key (tenant_id, bank_account_id, day),
+  foreign key (tenant_id, bank_account_id) references bank_accounts
+);
+alter table ledger_checkpoints enable row level security;
+alter table ledger_checkpoints force row level security;
+create policy tenant_rows on ledger_checkpoints using (tenant_id = current_setting('app.tenant', true))
+  with check (tenant_id = current_setting('app.tenant', true));
+grant select, insert on ledger_checkpoints to closewright_app;
+select audit_table('ledger_checkpoints', 'bank_account_id', 'day');

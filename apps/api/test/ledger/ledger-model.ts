@@ -15,8 +15,12 @@ interface ModelTransaction {
   readonly asked: string;
   readonly lines: readonly ModelLine[];
   readonly isCorrection: boolean;
+  readonly about: ModelTransaction | null;
   isTakenBack: boolean;
 }
+
+/** How what was outstanding ends: once. */
+const endings = ['paid', 'void', 'stop'];
 
 /** The ledger as simply as it can be said: a list of transactions, and sums over it. What is refused, and why, is what the database has to answer as well. */
 export class LedgerModel {
@@ -58,9 +62,9 @@ export class LedgerModel {
     takenBack: ModelTransaction[],
   ): string | null {
     const fresh: ModelTransaction[] = [];
-    for (const { bank, posting, date, key, reverses, facts } of asked) {
+    for (const { bank, posting, date, key, reverses, about, facts } of asked) {
       const lines = posting.lines.map(({ file, account, amount }) => ({ file, account, cents: amount.value }));
-      const text = JSON.stringify({ bank, kind: posting.kind, date, reverses, facts, lines });
+      const text = JSON.stringify({ bank, kind: posting.kind, date, reverses, about, facts, lines });
       const known = this.transactions.find((one) => one.bank === bank && one.key === key);
       if (known) {
         if (known.asked !== text) return 'IDEMPOTENCY_KEY_REUSED';
@@ -69,20 +73,36 @@ export class LedgerModel {
       if (date <= (this.closedThrough.get(bank) ?? '')) return 'PERIOD_CLOSED';
       const original = reverses && reversed.get(`${bank} ${reverses.stripe} ${reverses.number}`);
       if (reverses) {
-        if (!original || original.isCorrection || original.isTakenBack) return 'TAKEN_BACK_ALREADY';
+        if (!original || original.isCorrection) return 'TAKEN_BACK_ALREADY';
+        if (this.#standingAbout(original).length > 0) return 'CARRIED_ON';
+        if (original.isTakenBack) return 'TAKEN_BACK_ALREADY';
         original.isTakenBack = true;
         takenBack.push(original);
       } else if (lines.some(({ account, cents }) => cents > 0 && (account === 'advance' || account === 'loss'))) {
         return 'APPROVAL_NEEDED';
       }
+      const carriedOn = (about && reversed.get(`${bank} ${about.stripe} ${about.number}`)) ?? null;
+      if (carriedOn) {
+        const isEnding = endings.includes(posting.kind);
+        const standing = this.#standingAbout(carriedOn);
+        if (
+          carriedOn.isTakenBack ||
+          standing.some(({ kind }) => kind === posting.kind || (isEnding && endings.includes(kind)))
+        )
+          return 'CARRIED_ON';
+      }
       const transaction = {
         ...{ bank, kind: posting.kind, date, key, asked: text, lines },
-        ...{ isCorrection: reverses !== undefined, isTakenBack: false },
+        ...{ isCorrection: reverses !== undefined, isTakenBack: false, about: carriedOn },
       };
       fresh.push(transaction);
       this.transactions.push(transaction);
     }
     return fresh.some((one) => this.#isOverdrawnBy(one)) ? 'NOT_ENOUGH_MONEY' : null;
+  }
+
+  #standingAbout(one: ModelTransaction): ModelTransaction[] {
+    return this.transactions.filter(({ about, isTakenBack }) => about === one && !isTakenBack);
   }
 
   /** Whether an account it moves is on the wrong side on its day or on a later one. */

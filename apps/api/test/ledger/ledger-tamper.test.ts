@@ -1,6 +1,7 @@
 import { correctionOf, postingOf } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteAllEnds } from '../../src/modules/ledger/keep-checkpoints.ts';
 import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { faultsIn, makeLedgerTenant, post } from './ledger-world.ts';
@@ -47,8 +48,7 @@ const tampered: readonly [string, string, readonly RegExp[]][] = [
   ],
   [
     'a transaction put in behind the end',
-    `insert into ledger_transactions select tenant_id, bank_account_id, stripe, 4, kind, business_date, posted_at, actor, request_id, 'forged', asked,
-       null, null, facts, hash from ledger_transactions where number = 1`,
+    `insert into ledger_transactions select (jsonb_populate_record(t, '{"number": 4, "key": "forged"}')).* from ledger_transactions t where number = 1`,
     [/3-4: stands behind the end of its chain/],
   ],
   [
@@ -96,6 +96,8 @@ eachDatabase((kind, make) => {
   /** As somebody whom no trigger and no foreign key stops. */
   const beside = (sql: string) =>
     test.asSuperuser((client) => client.query(`begin; set local session_replication_role = replica; ${sql}; commit`));
+  const putBack = () =>
+    beside(tables.map((table) => `delete from ${table}; insert into ${table} table kept.${table}`).join(';'));
   const posted = () =>
     post(test.database, actor, [
       { bank: 1, posting: receipt(3, 500_00), date: '2026-11-02', key: 'first' },
@@ -120,10 +122,64 @@ eachDatabase((kind, make) => {
       expect(await faultsIn(test.database, actor)).toEqual([]);
     });
 
+    /** What somebody who has read the migration would do: computes every hash of a stripe anew. */
+    const anew = `do $do$
+      declare
+        one record;
+        link bytea := sha256(convert_to('epsilon 1 3', 'UTF8'));
+      begin
+        for one in select t.*, (select jsonb_agg(jsonb_build_array(l.line, l.orders_id, l.account, l.amount_cents) order by l.line)
+            from ledger_lines l where l.stripe = t.stripe and l.number = t.number) as lines
+          from ledger_transactions t where t.stripe = 3 order by t.number loop
+          link := sha256(link || convert_to(jsonb_build_array(one.tenant_id, one.bank_account_id, one.stripe, one.number, one.kind, one.business_date,
+            extract(epoch from one.posted_at)::text, one.actor, one.request_id, one.key, encode(one.asked, 'hex'), one.reverses_stripe,
+            one.reverses_number, one.about_stripe, one.about_number, one.facts, one.lines)::text, 'UTF8'));
+          update ledger_transactions set hash = link where stripe = 3 and number = one.number;
+          update ledger_stripes set last_hash = link, last_number = one.number where bank_account_id = 1 and stripe = 3;
+        end loop;
+      end $do$`;
+
+    it.each<[string, string, string]>([
+      ['written anew', `update ledger_transactions set actor = '99' where number = 1; ${anew}`, 'written anew'],
+      [
+        'cut off',
+        `delete from ledger_lines where number = 3; delete from ledger_transactions where number = 3;
+          delete from ledger_balances; delete from ledger_days; ${anew}`,
+        'cut off',
+      ],
+    ])('finds by the checkpoint of a day a chain that was %s, every hash with it', async (_what, sql, words) => {
+      await beside(sql);
+      expect((await faultsIn(test.database, actor)).filter((fault) => /3-\d/.test(fault))).toEqual([]);
+      await putBack();
+      await noteAllEnds(test.database, { warn: (detail) => expect.fail(JSON.stringify(detail)) });
+      await beside(sql);
+      expect(await faultsIn(test.database, actor)).toContainEqual(
+        expect.stringMatching(
+          new RegExp(`^bank account 1, 3-3: is not what the checkpoint of .* says: the chain was ${words}$`),
+        ),
+      );
+      await putBack();
+      expect(await faultsIn(test.database, actor)).toEqual([]);
+      await beside('delete from ledger_checkpoints');
+    });
+
+    it('writes a checkpoint once a day, under the audit', async () => {
+      const log = { warn: (detail: object) => expect.fail(JSON.stringify(detail)) };
+      await noteAllEnds(test.database, log);
+      await noteAllEnds(test.database, log);
+      const { rows } = await test.asSuperuser((client) =>
+        client.query(`select c.ends, (select count(*)::int from audit_log a where a.table_name = 'ledger_checkpoints' and a.after -> 'ends' = c.ends) as told
+          from ledger_checkpoints c`),
+      );
+      expect(rows).toEqual([{ ends: [[3, 3, expect.stringMatching(/^[0-9a-f]{64}$/)]], told: expect.any(Number) }]);
+      expect(rows[0].told).toBeGreaterThan(0);
+      await beside('delete from ledger_checkpoints');
+    });
+
     it.each(tampered)('finds %s', async (_what, sql, faults) => {
       await beside(sql);
       const found = await faultsIn(test.database, actor);
-      await beside(tables.map((table) => `delete from ${table}; insert into ${table} table kept.${table}`).join(';'));
+      await putBack();
       for (const fault of faults) expect(found).toContainEqual(expect.stringMatching(fault));
       expect(await faultsIn(test.database, actor)).toEqual([]);
     });

@@ -145,6 +145,11 @@ export const errorCodes = {
     when: 'A correction of a transaction that is corrected already, or is a correction itself.',
     message: 'This was taken back already.',
   },
+  CARRIED_ON: {
+    status: 409,
+    when: 'A posting that carries on what was taken back or is carried on the same way already, or takes back what is carried on.',
+    message: 'Something else was posted about this since. Look at its ledger again.',
+  },
   DOWNLOAD_USED: {
     status: 410,
     when: 'The address of a download was fetched from already, or its minute is over.',

@@ -18,6 +18,8 @@ export interface AskedPosting {
   /** Said by who asks, at most 100 characters. The same key with the same posting is answered as the first time, and posted once. */
   readonly key: string;
   readonly reverses?: PostedNumber;
+  /** What it carries on: the receipt that was deposited, the check that was paid. Each way but once, and not once that was taken back. */
+  readonly about?: PostedNumber;
   /** What the event says besides its lines: payee, instrument, the line of the statement it pays. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
@@ -30,18 +32,19 @@ export interface Posted extends PostedNumber {
 
 /**
  * Posts transactions, all or none, in one round trip; answers where each stands, in their order.
- * @throws AppError NOT_ENOUGH_MONEY, PERIOD_CLOSED, APPROVAL_NEEDED, TAKEN_BACK_ALREADY, IDEMPOTENCY_KEY_REUSED, NOT_FOUND
+ * @throws AppError NOT_ENOUGH_MONEY, PERIOD_CLOSED, APPROVAL_NEEDED, TAKEN_BACK_ALREADY, CARRIED_ON, IDEMPOTENCY_KEY_REUSED, NOT_FOUND
  */
 export async function postTransactions(
   tx: Transaction<DB>,
   asked: readonly AskedPosting[],
 ): Promise<readonly Posted[]> {
-  const document = asked.map(({ bank, posting, date, key, reverses, facts }) => ({
+  const document = asked.map(({ bank, posting, date, key, reverses, about, facts }) => ({
     bank,
     kind: posting.kind,
     date,
     key,
     reverses: reverses ?? null,
+    about: about ?? null,
     facts: facts ?? {},
     lines: posting.lines.map(({ file, account, amount }) => ({ file, account, cents: amount.value })),
   }));

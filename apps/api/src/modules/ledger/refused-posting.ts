@@ -5,7 +5,15 @@ import { cents } from '@closewright/domain/money';
 
 /** What post_transactions says it refuses, by the message of its error (0091_ledger.sql). */
 type Refusal =
-  | { readonly message: 'UNBALANCED' | 'NO_BANK_ACCOUNT' | 'KEY_TAKEN' | 'NEEDS_APPROVAL' | 'NOT_ITS_MIRROR' }
+  | {
+      readonly message:
+        | 'UNBALANCED'
+        | 'NO_BANK_ACCOUNT'
+        | 'KEY_TAKEN'
+        | 'NEEDS_APPROVAL'
+        | 'NOT_ITS_MIRROR'
+        | 'CARRIED_ON';
+    }
   | { readonly message: 'CLOSED'; readonly detail: { readonly closedThrough: string } }
   | {
       readonly message: 'OVERDRAWN';
@@ -52,6 +60,8 @@ function answerTo(error: DatabaseRefusal): readonly [AppError['code'] | null, st
       return ['NOT_FOUND', 'There is no such bank account.'];
     case 'NOT_ITS_MIRROR':
       return ['TAKEN_BACK_ALREADY'];
+    case 'CARRIED_ON':
+      return ['CARRIED_ON'];
     case 'KEY_TAKEN':
       return ['IDEMPOTENCY_KEY_REUSED'];
     case 'UNBALANCED':

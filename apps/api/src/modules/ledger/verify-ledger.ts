@@ -32,7 +32,7 @@ interface Stripe {
  * rows could change that function too. Must equal the text in 0091_ledger.sql.
  */
 const rowText = `jsonb_build_array(t.tenant_id, t.bank_account_id, t.stripe, t.number, t.kind, t.business_date, extract(epoch from t.posted_at)::text, t.actor,
-  t.request_id, t.key, encode(t.asked, 'hex'), t.reverses_stripe, t.reverses_number, t.facts,
+  t.request_id, t.key, encode(t.asked, 'hex'), t.reverses_stripe, t.reverses_number, t.about_stripe, t.about_number, t.facts,
   (select jsonb_agg(jsonb_build_array(l.line, l.orders_id, l.account, l.amount_cents) order by l.line) from ledger_lines l
     where (l.tenant_id, l.bank_account_id, l.stripe, l.number) = (t.tenant_id, t.bank_account_id, t.stripe, t.number)))::text`;
 
@@ -69,6 +69,7 @@ export async function verifyLedger(read: Read, tenant: string): Promise<LedgerRe
     missingStripes,
     outsideStripes,
     strayLines,
+    otherwiseNoted,
     doubledKeys,
     wrongBalances,
     wrongDays,
@@ -129,6 +130,16 @@ const strayLines = (tenant: string): Compilable<Fault> =>
     select 'bank account ' || l.bank_account_id || ', ' || l.stripe || '-' || l.number || ': a line without its transaction' as fault
     from ledger_lines l left join ledger_transactions t using (tenant_id, bank_account_id, stripe, number)
     where l.tenant_id = ${tenant} and t.number is null limit ${most}`);
+
+/** What was written down of the ends of the chains, day by day, and is not there any more as it was. */
+const otherwiseNoted = (tenant: string): Compilable<Fault> =>
+  rawQuery(sql<Fault>`
+    select 'bank account ' || c.bank_account_id || ', ' || (e ->> 0) || '-' || (e ->> 1) || ': is not what the checkpoint of ' || c.day
+      || ' says: the chain was ' || case when t.hash is null then 'cut off' else 'written anew' end as fault
+    from ledger_checkpoints c cross join jsonb_array_elements(c.ends) e
+    left join ledger_transactions t on (t.tenant_id, t.bank_account_id, t.stripe, t.number)
+      = (c.tenant_id, c.bank_account_id, (e ->> 0)::smallint, (e ->> 1)::bigint)
+    where c.tenant_id = ${tenant} and encode(t.hash, 'hex') is distinct from e ->> 2 order by c.day, t.stripe limit ${most}`);
 
 const doubledKeys = (tenant: string): Compilable<Fault> =>
   rawQuery(sql<Fault>`

@@ -704,6 +704,13 @@ export interface LedgerBalancesTable {
   balance_cents: number;
 }
 
+export interface LedgerCheckpointsTable {
+  tenant_id: string;
+  bank_account_id: number;
+  day: string;
+  ends: Json;
+}
+
 export interface LedgerDaysTable {
   tenant_id: string;
   bank_account_id: number;
@@ -748,6 +755,8 @@ export interface LedgerTransactionsTable {
   asked: Buffer;
   reverses_stripe: number | null;
   reverses_number: number | null;
+  about_stripe: number | null;
+  about_number: number | null;
   facts: Json;
   hash: Buffer;
 }
@@ -1707,6 +1716,7 @@ export interface DB {
   identity_users: IdentityUsersTable;
   jobs: JobsTable;
   ledger_balances: LedgerBalancesTable;
+  ledger_checkpoints: LedgerCheckpointsTable;
   ledger_days: LedgerDaysTable;
   ledger_lines: LedgerLinesTable;
   ledger_stripes: LedgerStripesTable;
