@@ -1,4 +1,4 @@
-import { correctionOf, postingOf } from '@closewright/domain/ledger';
+import { correctionOf, ledgerAccounts, postingOf } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteAllEnds } from '../../src/modules/ledger/keep-checkpoints.ts';
@@ -206,6 +206,16 @@ eachDatabase((kind, make) => {
         await expect(client.query(statement)).rejects.toThrow(/permission denied/);
         await client.query('rollback');
       });
+    });
+
+    it('knows the accounts of the domain and no others', async () => {
+      const { rows } = await test.asOwner((owner) =>
+        owner.query<{ names: string[] }>(
+          `select array(select (regexp_matches(pg_get_constraintdef(oid), '''([a-z ]+)''', 'g'))[1]) as names from pg_constraint
+           where conname = 'ledger_lines_account_check'`,
+        ),
+      );
+      expect(rows[0]?.names.sort()).toEqual(Object.keys(ledgerAccounts).sort());
     });
 
     it('is refused to the owner of the tables, too, for what is posted', async () => {

@@ -22,9 +22,6 @@ export const ledgerAccounts = {
 
 export type LedgerAccount = keyof typeof ledgerAccounts;
 
-/** The names of all accounts, those of the bank first. */
-export const ledgerAccountNames = Object.keys(ledgerAccounts) as readonly LedgerAccount[];
-
 /** Money of a file that was set apart for somebody and has not left yet. */
 export type SetApartAccount = 'held' | 'premium' | 'fees';
 
@@ -33,6 +30,3 @@ export type LackingAccount = 'advance' | 'loss' | 'shortage';
 
 /** How many parts a bank account's ledger has; a file is in the one that its id leaves over. A power of two, as post_transactions has it. */
 export const ledgerStripes = 16;
-
-/** The stripe of a file; what belongs to no file is in the first. */
-export const stripeOf = (file: number | null): number => (file ?? 0) % ledgerStripes;
