@@ -1,6 +1,7 @@
 import type { FailureDetail } from '@closewright/contract/kit';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/index.ts';
+import type { SendPage } from '../../records/saving/save-parts.ts';
 import { sendWithFile } from './send-with-file.ts';
 
 const fees = { fees: [{ feeID: 3, borrowerAtClosing: 85_00 }] };
@@ -93,9 +94,9 @@ describe('a statement with its file', () => {
 
   it('goes again by itself where others have stored the same of the file meanwhile', async () => {
     const save = vi.fn();
-    const statement = async (through?: (version: number, changes: object) => Promise<unknown>) => {
+    const statement: SendPage = async (through) => {
       await expect(through?.(4, fees)).rejects.toBeInstanceOf(ApiError);
-      return { kind: 'failed' } as const;
+      return { kind: 'failed' };
     };
     const nothing = async () => ({ kind: 'unchanged' }) as const;
     expect(await sendWithFile({ statement, file: nothing, save })).toEqual({ kind: 'again' });
