@@ -11,7 +11,14 @@ import { type AsOnForms, asOnForms } from './print-form.usecases.ts';
 import { asOfToday } from './settlement.queries.ts';
 import { addPaper, paperOf } from './version-papers.queries.ts';
 import { type StatementOfFile, type StoredVersion, versionOf } from './versions.queries.ts';
-import { type Keeping, keepStatementVersion, type Snapshot, shownVersion, snapshotOf } from './versions.usecases.ts';
+import {
+  isAsKept,
+  type Keeping,
+  keepStatementVersion,
+  type Snapshot,
+  shownVersion,
+  snapshotOf,
+} from './versions.usecases.ts';
 
 export interface VersionFormDeps {
   readonly database: Database;
@@ -49,7 +56,8 @@ export async function keepPrintedVersion(
 
 /**
  * The PDF of a form of a version: what was printed of it first, byte for byte. The first time it is printed and kept.
- * Null where the version is there no more.
+ * Null where the version is there no more, or is not
+ * what was kept. Throws where what was printed is not what was kept of it.
  */
 export async function versionOnForm(
   deps: VersionFormDeps,
@@ -62,12 +70,19 @@ export async function versionOnForm(
       const documentID = await paperOf(tx, statement, { statementVersionID, form });
       if (documentID === undefined) return null;
       const content = documentID === null ? null : await deps.documents.readIn(tx, actor.tenant, documentID);
-      if (content === null) throw new AppError('INTERNAL', 'What was printed of this version is gone or was changed.');
+      if (content === null)
+        throw new AppError(
+          'INTERNAL',
+          `The ${formTitle(form)} that was printed of this version is gone or was changed.`,
+        );
       return content;
     });
   const before = await kept();
   if (before !== null) return before;
-  const version = await deps.database.inTenant(actor, (tx) => versionOf(tx, statement, statementVersionID));
+  const version = await deps.database.inTenant(actor, async (tx) => {
+    const found = await versionOf(tx, statement, statementVersionID);
+    return found && (await isAsKept(tx, statement, found)) ? found : null;
+  });
   const printed = version && formOfVersion(version, form);
   if (!printed) return null;
   const content = await deps.printer.form(printed, actor.tenant);
