@@ -1,3 +1,4 @@
+import { type FormName, isFormName } from '@closewright/domain/forms';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
@@ -36,6 +37,22 @@ export async function paperOf(
     .where('p.form', '=', form)
     .executeTakeFirst();
   return row?.documentID;
+}
+
+/** The forms on which versions of a file were printed, by their ids. */
+export async function formsPrinted(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+): Promise<ReadonlyMap<number, readonly FormName[]>> {
+  const rows = await tx
+    .selectFrom('version_papers')
+    .select(['statement_version_id', 'form'])
+    .where('tenant_id', '=', tenant)
+    .where('orders_id', '=', ordersID)
+    .orderBy('document_id')
+    .execute();
+  const byVersion = Map.groupBy(rows, ({ statement_version_id }) => statement_version_id);
+  return new Map([...byVersion].map(([id, of]) => [id, of.map(({ form }) => form).filter(isFormName)]));
 }
 
 /** Keeps a document as a form of a version. Throws where it has one. */
