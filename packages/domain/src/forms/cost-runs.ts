@@ -109,18 +109,16 @@ export function interestParts(
   const typed = item && /^(?:prepaid|daily) interest\s*\((.+)\)$/i.exec(item.label)?.[1];
   if (item && typed !== undefined) return { typed: { text: typed, field: `${item.row}.label` } };
   const { ofLoan } = statementInterest(charges.interest, charges.fees, file);
-  const isOfLoan = item?.row === 'prepaidInterest' && ofLoan.kind === 'figure';
-  const [from, to] = isOfLoan ? (ofLoan.days.inputs ?? []) : [];
-  const day = (trace: Trace | undefined, name: string): FormRun =>
-    trace ? figureRun(keep, `prepaidInterest.${name}`, { kind: 'figure', trace }, dayOf) : gap;
-  const perDay = isOfLoan
-    ? figureRun(keep, 'prepaidInterest.perDay', { kind: 'figure', trace: ofLoan.perDay }, ({ value }) => wordsOf(value))
-    : gap;
-  return { perDay, from: day(from, 'from'), to: day(to, 'to') };
+  if (item?.row !== 'prepaidInterest' || ofLoan.kind !== 'figure') return { perDay: gap, from: gap, to: gap };
+  const run = (name: string, trace: Trace, words: string): FormRun =>
+    figureRun(keep, `prepaidInterest.${name}`, { kind: 'figure', trace }, () => words);
+  const { perDay, from, to } = ofLoan;
+  return {
+    perDay: run('perDay', perDay, wordsOf(perDay.value)),
+    from: run('from', from.trace, formatDate(from.value)),
+    to: run('to', to.trace, formatDate(to.value)),
+  };
 }
-
-/** A day that a trace holds as it is stored. */
-const dayOf = ({ value }: Trace): string => (value.kind === 'text' ? formatDate(value.text) : '');
 
 /** The interest of a day to the cent, or as exact as it is reckoned. */
 const wordsOf = (value: TraceValue): string =>

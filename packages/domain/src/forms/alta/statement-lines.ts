@@ -38,6 +38,8 @@ export interface StatementLine {
   /** What it is, to whom it is paid, and what of it was paid outside of closing. */
   readonly words: readonly FormRun[];
   readonly amounts: Readonly<Record<Side, Partial<Readonly<Record<Direction, LineAmount>>>>>;
+  /** What a payoff is the sum of. */
+  readonly steps?: StatementPart['steps'];
 }
 
 /** What lines are made of. */
@@ -107,7 +109,7 @@ const directionOf = (side: Side, place: StatementPart['place']): Direction =>
   (place === 'due' || place === null) === (side === 'buyer') ? 'debit' : 'credit';
 
 function partLine(part: StatementPart, hasSeller: boolean, { sides }: LinesSource): StatementLine[] {
-  const { from, kind, place, missing } = part;
+  const { from, kind, place, steps, missing } = part;
   const own = sides.filter((side) => part.sides.includes(side));
   const amounts = own.flatMap((side) => {
     const trace = part.amounts[side];
@@ -126,6 +128,7 @@ function partLine(part: StatementPart, hasSeller: boolean, { sides }: LinesSourc
       section: altaSectionOf({ kind: entryKindOf(kind, hasSeller) }),
       words: printed === undefined ? wordsOf(part, 0) : [{ text: printed }],
       amounts: inSides(amounts),
+      steps,
     },
   ];
 }
