@@ -1,7 +1,7 @@
 import { type CashLine, cashLines, type ReckonedStatement, type StoredEstimate } from '../../closing-file/index.ts';
 import type { Cents } from '../../money/index.ts';
 import type { FormBlock, FormCell, FormColumn, FormRow, FormRun } from '../form-document.ts';
-import { amountRun, inCents, inDollars, type KeepFigure } from '../form-figures.ts';
+import { amountRun, inCents, inDollarsOf, type KeepFigure, withoutZeroCents } from '../form-figures.ts';
 import { fromOrTo } from '../form-parts.ts';
 import { emphasizedRuns } from './emphasis.ts';
 
@@ -38,6 +38,9 @@ export function cashTable(source: CashTableSource): readonly FormBlock[] {
   ];
 }
 
+/** Amounts of the loan estimate stand in whole dollars. */
+const wholeDollars = { text: '12 CFR 1026.38(t)(4)(i)(C)' };
+
 function rowOf(line: CashLine, { keep }: CashTableSource): FormRow {
   const { key, label, field, estimate, final, fromBorrower, change } = line;
   const of = (run: FormRun, cash: Cents | null | undefined): FormCell => ({
@@ -46,7 +49,7 @@ function rowOf(line: CashLine, { keep }: CashTableSource): FormRow {
     align: 'right',
   });
   const before = estimate && {
-    ...amountRun(keep, `cash.${key}.estimate`, estimate, inDollars),
+    ...amountRun(keep, `cash.${key}.estimate`, inDollarsOf(estimate, wholeDollars), withoutZeroCents),
     ...(field !== undefined && { field }),
   };
   return {
