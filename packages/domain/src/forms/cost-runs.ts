@@ -8,6 +8,7 @@ import { given, money, type Trace, type TraceValue } from '../trace/index.ts';
 import type { CostItem } from './cost-items.ts';
 import type { FormRun } from './form-document.ts';
 import { amountRun, figureRun, inCents, inPercent, type KeepFigure } from './form-figures.ts';
+import { percentInWords } from './percent-in-words.ts';
 
 /** What the words of a line are made of. */
 export interface CostWordsSource extends Pick<ReckonedStatement, 'file' | 'charges'> {
@@ -60,7 +61,7 @@ export function percentOf(item: CostItem, stored: Stored): FormRun | null {
   const percent = stored?.percent ?? null;
   if (percent !== null && stored?.percentOf === 'Loan amount')
     return { text: inPercent(percent), field: `${item.row}.percent` };
-  const said = inLabel(item, /(\d+(?:\.\d+)?)\s*%/);
+  const said = inLabel(item, percentInWords);
   return said && { ...said, text: inPercent(said.text) };
 }
 

@@ -3,9 +3,7 @@ import type { Missing, PartKind, ReckonedStatement, StatementPart, StatementTota
 import {
   type AltaSection,
   altaSectionOf,
-  type CostColumn,
   type EntryKind,
-  type Fee,
   type FeeKind,
   feeAmount,
   figureOf,
@@ -15,7 +13,8 @@ import { labelRun, plainLabel } from '../closing-disclosure/cost-words.ts';
 import { costWords } from '../closing-disclosure/preprinted-costs.ts';
 import { type CostItem, costItems } from '../cost-items.ts';
 import type { FormRun } from '../form-document.ts';
-import { amountRun, type KeepFigure } from '../form-figures.ts';
+import type { KeepFigure } from '../form-figures.ts';
+import { type OutsideColumn, outsideRuns } from '../outside-runs.ts';
 import { wordsOf } from '../summary-words.ts';
 
 /** The two columns of a side: what it owes, and what it is credited. */
@@ -167,7 +166,7 @@ function feeLine(item: CostItem, source: LinesSource): StatementLine[] {
     if (!amount || amount.value === 0) return [];
     return [[side, 'debit', { name: `${row}.${column}`, total: { kind: 'figure', ...amount } }] as const];
   });
-  const outside = outsideRuns(row, fee, source);
+  const outside = outsideRuns(row, fee, outsideOf(sides), source.keep).flatMap((runs) => [{ text: ' ' }, ...runs]);
   return amounts.length === 0 && outside.length === 0 ? [] : made(inSides(amounts), outside);
 }
 
@@ -183,25 +182,8 @@ function feeWords(item: CostItem, source: LinesSource): readonly FormRun[] {
   return to.length === 0 ? [name] : [name, { text: ' ' }, ...to];
 }
 
-const byWhom = {
-  lender: 'the lender',
-  agent: 'the agent',
-  broker: 'the broker',
-  builder: 'the builder',
-  another: 'another',
-} as const;
-
-/** What was paid before closing or is paid by others: beside the line, in no column. */
-function outsideRuns(row: string, fee: Fee, { sides, keep }: LinesSource): readonly FormRun[] {
-  const payers = fee.charges.flatMap(({ paidBy, payer = 'another' }) => (paidBy === 'other' ? [byWhom[payer]] : []));
-  const columns: readonly (readonly [CostColumn, string])[] = [
-    ...sides.map((side) => [columnsOf[side].before, side === 'buyer' ? 'the borrower' : 'the seller'] as const),
-    ...(sides.length === 2 ? [['others', [...new Set(payers)].join(' and ')] as const] : []),
-  ];
-  return columns.flatMap(([column, whom]): FormRun[] => {
-    const amount = feeAmount(fee, [column]);
-    if (!amount || amount.value === 0) return [];
-    const run = amountRun(keep, `${row}.${column}`, { kind: 'figure', ...amount });
-    return [{ text: ' (P.O.C. ' }, run, { text: ` by ${whom})` }];
-  });
-}
+/** What was paid before closing by these sides, and of a statement of both what is paid by others. */
+const outsideOf = (sides: readonly Side[]): OutsideColumn[] => [
+  ...sides.map((side) => columnsOf[side].before),
+  ...(sides.length === 2 ? (['others'] as const) : []),
+];
