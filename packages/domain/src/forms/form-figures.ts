@@ -33,7 +33,7 @@ export const inDollarsOf = (total: StatementTotal, rule?: Citation): StatementTo
 /** A percentage as the form prints it: to three decimals, then without zeros at the end (12 CFR 1026.38(t)(4)(ii)). */
 export const inPercent = (rate: Rate): string => new Exact(rate).toDecimalPlaces(3).toString();
 
-/** Where a figure was typed, if nothing was done with it. */
+/** The field of a figure that is typed, not reckoned. */
 const typedAt = ({ field, inputs = [] }: Trace): string | undefined => (inputs.length === 0 ? field : undefined);
 
 /** The run of a figure in words that are made of its value, with the field it was typed in; without words while it is open. */
