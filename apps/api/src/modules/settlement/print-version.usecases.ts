@@ -13,7 +13,7 @@ import { asOfToday } from './settlement.queries.ts';
 import { foundSettlement, hiddenLists, type StatementWanted } from './settlement.usecases.ts';
 import { formsOfVersion } from './version-forms.usecases.ts';
 import { type PrintedVersion, versionPaper } from './version-paper.ts';
-import { printedForms } from './version-papers.queries.ts';
+import { formsPrinted } from './version-papers.queries.ts';
 import { type StatementOfFile, type StoredVersion, versionOf } from './versions.queries.ts';
 import { isAsKept, snapshotOf, statementOf } from './versions.usecases.ts';
 
@@ -58,9 +58,8 @@ export function offerVersion(
     for (const name of hiddenLists(kept, file.session)) file.refuse(settlementLists[name].record.read);
     const withContacts = can(file.session.access, 'readOrder').allowed;
     const isIntact = await isAsKept(tx, statement, version);
-    const forms = isIntact
-      ? formsOfVersion(version, snapshotOf(version))
-      : ((await printedForms(tx, statement.tenant, [statementVersionID])).get(statementVersionID) ?? []);
+    const printed = (await formsPrinted(tx, file.place)).get(statementVersionID);
+    const forms = isIntact ? formsOfVersion(version, snapshotOf(version), printed) : (printed ?? []);
     const printedAs = as ?? ((withContacts && isIntact && forms[0]) || 'list');
     if (printedAs !== 'list') {
       file.refuse('readOrder');

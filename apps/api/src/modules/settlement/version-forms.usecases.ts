@@ -1,8 +1,8 @@
 import type { SettlementForm, StatementVersion } from '@closewright/contract/settlement';
-import { reckonedDocument } from '@closewright/domain/closing-file';
+import { formOfFile, reckonedDocument, shownFigures } from '@closewright/domain/closing-file';
 import { AppError } from '@closewright/domain/errors';
-import { formsThatFit, formTitle, statementOnForm } from '@closewright/domain/forms';
-import { formsOfKind, saysWhenIssued } from '@closewright/domain/statement-versions';
+import { type FormDocument, formsThatFit, formTitle, statementOnForm } from '@closewright/domain/forms';
+import { formsOfKind, reckonedOtherwise, saysWhenIssued } from '@closewright/domain/statement-versions';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DocumentStore } from '../../platform/documents/index.ts';
 import type { PrintedForm, Printer } from '../../platform/pdf/index.ts';
@@ -35,11 +35,18 @@ export interface VersionForm {
   readonly form: SettlementForm;
 }
 
-/** The forms that a version of a kind is printed on, its own first; none for versions from before forms were kept. */
-export const formsOfVersion = (
+/**
+ * The forms that a version of a kind is printed on, its own first; none for versions from before forms were kept.
+ * @param printed those it was printed on: they stay, also where they fit no more by the rules of today
+ */
+export function formsOfVersion(
   { kind }: Pick<StoredVersion, 'kind'>,
   { hasSeller, settlement, forms }: Pick<Snapshot, 'hasSeller' | 'forms'> & { readonly settlement: AsOnForms },
-): SettlementForm[] => (forms ? formsOfKind(kind, formsThatFit(asOnForms(settlement, hasSeller))) : []);
+  printed: readonly SettlementForm[] = [],
+): SettlementForm[] {
+  if (!forms) return [];
+  return [...new Set([...formsOfKind(kind, formsThatFit(asOnForms(settlement, hasSeller))), ...printed])];
+}
 
 /** Keeps a statement as it is stored as its next version; one that goes out is printed on its own form with it. */
 export async function keepPrintedVersion(
@@ -104,18 +111,29 @@ export async function versionOnForm(
 
 /** A form of a version with its number; null for versions from before forms were kept. */
 function formOfVersion(version: StoredVersion, form: SettlementForm): PrintedForm | null {
-  const { settlement, hasSeller, forms } = snapshotOf(version);
+  const { settlement, hasSeller, forms, figures } = snapshotOf(version);
   if (!forms) return null;
   const { number, kind, keptAt, keptBy, hash } = version;
   const { told, kindOfOrder } = forms;
   const known = reckonedDocument({ ...asOfToday(settlement), kindOfOrder, hasSeller });
+  const document = statementOnForm(form, known, saysWhenIssued(kind, form) ? told : { ...told, issued: null });
+  const ofFile = formOfFile(settlement.settlementStatementType);
+  const isAsShown = figures && reckonedOtherwise(figures, shownFigures(known, ofFile), ofFile).length === 0;
   return {
     title: `${formTitle(form)} of file ${told.fileNumber}, version ${number}`,
     author: keptBy ?? '',
     createdAt: new Date(keptAt),
-    footer: `File ${told.fileNumber} · Version ${number}, ${kind} · ${hash.slice(0, 12)}`,
+    footer: `File ${told.fileNumber} · Version ${number}, ${kind} · ${hash.slice(0, 12)}${isAsShown ? '' : ' · not the figures it was kept with'}`,
     version: `Version ${number}`,
-    document: statementOnForm(form, known, saysWhenIssued(kind, form) ? told : { ...told, issued: null }),
+    document: isAsShown ? document : sayingOtherwise(document, number),
     ...(kind === 'Draft' ? { isDraft: true as const } : {}),
   };
+}
+
+/** A form of a version whose figures are those of today: it says so first of all, and not which, since some copies are for the eyes of one side. */
+function sayingOtherwise({ pages, ...document }: FormDocument, number: number): FormDocument {
+  const words = `Rules or rates were changed since version ${number} was kept. The figures on this form are not those it was kept with, which stand in its list.`;
+  const [first, ...others] = pages;
+  const said = { kind: 'paragraph', runs: [{ text: words, isBold: true }] } as const;
+  return { ...document, pages: first ? [{ ...first, blocks: [said, ...first.blocks] }, ...others] : [] };
 }

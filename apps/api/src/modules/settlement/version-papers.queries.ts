@@ -1,4 +1,4 @@
-import type { SettlementForm } from '@closewright/contract/settlement';
+import { type FormName, isFormName } from '@closewright/domain/forms';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
@@ -40,21 +40,20 @@ export async function paperOf(
   return row?.documentID;
 }
 
-/** The forms of versions that were printed, by the id of the version. */
-export async function printedForms(
+/** The forms on which versions of a file were printed, by their ids. */
+export async function formsPrinted(
   tx: Transaction<DB>,
-  tenant: string,
-  versionIDs: readonly number[],
-): Promise<ReadonlyMap<number, readonly SettlementForm[]>> {
-  if (versionIDs.length === 0) return new Map();
+  { tenant, ordersID }: FilePlace,
+): Promise<ReadonlyMap<number, readonly FormName[]>> {
   const rows = await tx
     .selectFrom('version_papers')
-    .select((row) => ['statement_version_id as id', row.fn.agg<SettlementForm[]>('array_agg', ['form']).as('forms')])
+    .select(['statement_version_id', 'form'])
     .where('tenant_id', '=', tenant)
-    .where('statement_version_id', 'in', versionIDs)
-    .groupBy('statement_version_id')
+    .where('orders_id', '=', ordersID)
+    .orderBy('document_id')
     .execute();
-  return new Map(rows.map(({ id, forms }) => [id, forms]));
+  const byVersion = Map.groupBy(rows, ({ statement_version_id }) => statement_version_id);
+  return new Map([...byVersion].map(([id, of]) => [id, of.map(({ form }) => form).filter(isFormName)]));
 }
 
 /** Keeps a document as a form of a version. Throws where it has one. */

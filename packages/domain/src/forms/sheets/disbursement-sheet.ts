@@ -7,6 +7,7 @@ import {
   statementParties,
 } from '../../closing-file/index.ts';
 import { partyDisplayName, RoleType } from '../../parties/index.ts';
+import { payerWords } from '../../settlement/index.ts';
 import { headOfStatement } from '../alta/head-of-statement.ts';
 import type { ExplainedForm } from '../closing-disclosure/closing-disclosure.ts';
 import { printedLabel } from '../closing-disclosure/cost-words.ts';
@@ -121,14 +122,12 @@ function lineRow(key: string, { label, amount, by }: PartyLine, keep: KeepFigure
     key,
     kind: 'line',
     cells: [
-      { runs: [{ text: by ? `${label} (by ${byWhom(by)})` : label }] },
+      { runs: [{ text: by ? `${label} (by ${payerWords(by)})` : label }] },
       { runs: amountRuns(keep, key, amount), align: 'right' },
       { runs: [] },
     ],
   };
 }
-
-const byWhom = (by: NonNullable<PartyLine['by']>): string => (by === 'another' ? by : `the ${by}`);
 
 /** Receipts less disbursements: nothing where both are the same. */
 function balanceTable({ balance, receipts, disbursements }: StatementParties, keep: KeepFigure): FormBlock {

@@ -183,9 +183,8 @@ function balanceTable(
       amount(keep, 'deposit.total', figured(aggregateDeposit.trace)),
     ],
   };
-  const rows = months.map(({ day, balance, isLowest }, at): FormRow => {
+  const rows = months.map(({ day, bills, balance, isLowest }, at): FormRow => {
     const key = `months.${at + 1}`;
-    const [, , ...bills] = balance.trace.inputs ?? [];
     const names = single.flatMap(({ item }) =>
       item.disbursements.some(({ month }) => month === at) ? [item.label] : [],
     );
