@@ -33,9 +33,28 @@ export function first(element: UcdElement, path: string): UcdElement | null {
   return found;
 }
 
+/**
+ * What several elements say that stand for the same; null where none says it. Refuses two that say otherwise.
+ * @param what it is called in a refusal
+ */
+export function oneOf<T extends string | number>(
+  elements: readonly UcdElement[],
+  what: string,
+  read: (element: UcdElement) => T | null,
+): T | null {
+  const [found, ...others] = elements.flatMap((element) => {
+    const value = read(element);
+    return value === null ? [] : [{ xml: element.xml, value }];
+  });
+  if (!found) return null;
+  const other = others.find(({ value }) => value !== found.value);
+  if (other) refuseSecond(found.xml, other.xml, what);
+  return found.value;
+}
+
 /** Refuses an element that stands where one was read already. */
-export function refuseSecond({ name, line }: XmlElement, { line: second }: XmlElement): never {
-  throw new DisclosureRefused(`${name} stands twice and differs: in line ${line} and in line ${second}`);
+export function refuseSecond({ name, line }: XmlElement, { line: second }: XmlElement, what = name): never {
+  throw new DisclosureRefused(`${what} stands twice and differs: in line ${line} and in line ${second}`);
 }
 
 /** Whether two elements say the same, wherever they stand and however they are indented. */
