@@ -91,6 +91,13 @@ eachDatabase((_kind, make) => {
       });
     });
 
+    it('that gives prorations a type and no name has no difference', async () => {
+      const typed = lenderUcd
+        .replaceAll(/(?<=<ProrationItemType)[^>]*County Taxes">Other/g, '>CountyPropertyTax')
+        .replaceAll(/(?<=<ProrationItemType)[^>]*HOA Dues">Other/g, '>HomeownersAssociationDues');
+      expect(told(await compare(typed))).toEqual([]);
+    });
+
     it('is read in UTF-16, too', async () => {
       const text = `\ufeff${lenderUcd.replace('UTF-8', 'UTF-16')}`;
       expect(told(await compare(Buffer.from(text, 'utf16le')))).toEqual([]);

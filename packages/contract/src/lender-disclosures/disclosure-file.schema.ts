@@ -61,6 +61,7 @@ const disclosureOf = <A extends z.ZodType>(amount: A) => {
     section: z.enum(lineSections),
     kind: z.enum(disclosedLineKinds),
     label: text,
+    isUnnamed: z.literal(true).optional(),
     amount,
     party: text.nullable().default(null),
     days: days.optional(),

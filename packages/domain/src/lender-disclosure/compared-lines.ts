@@ -1,7 +1,7 @@
 import { type Cents, negateCents, zeroCents } from '../money/index.ts';
 import { type DisclosedDifference, daysOf, type MovedCash, ofAmounts, ofText, unmoved, wordsOf } from './difference.ts';
 import type { DisclosedLine } from './disclosed-statement.ts';
-import { isSameNaming, matchedSummaries } from './matched-lines.ts';
+import { isOfUnnamedType, isSameNaming, matchedSummaries } from './matched-lines.ts';
 
 /** What a line of the summaries moves, by its letter. */
 const movingLines: Readonly<Record<DisclosedLine['section'], (by: Cents) => MovedCash>> = {
@@ -61,7 +61,8 @@ function detailsOf(
   // Payoffs and payments stand in one run.
   const isMoved = place.section !== 'P' && headings[their.kind] !== headings[our.kind];
   const hasNames = ![their.kind, our.kind].every((kind) => unnamedKinds.includes(kind));
-  const isRenamed = hasNames && !isSameNaming(their.label, our.label, [their.party, our.party]);
+  const isRenamed =
+    hasNames && !isOfUnnamedType(their, our) && !isSameNaming(their.label, our.label, [their.party, our.party]);
   const [payee, ourPayee] = [partyOf(their), partyOf(our)];
   const isOtherParty = payee !== null && ourPayee !== null && wordsOf(payee) !== wordsOf(ourPayee);
   const isPaid = our.kind === 'payoff' || our.kind === 'payment';

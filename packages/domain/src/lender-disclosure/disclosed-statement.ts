@@ -57,6 +57,8 @@ export interface DisclosedLine {
   readonly section: LineSection;
   readonly kind: DisclosedLineKind;
   readonly label: string;
+  /** It has no name: its label is the type that a file gives for it. Only of prorations. */
+  readonly isUnnamed?: true;
   readonly amount: Cents;
   /** Who gives or gets it, or is paid off. */
   readonly party: string | null;

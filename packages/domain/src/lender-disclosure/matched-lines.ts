@@ -1,4 +1,4 @@
-import { costColumns } from '../settlement/index.ts';
+import { costColumns, prorationKindCalled } from '../settlement/index.ts';
 import type { DisclosedFee, DisclosedLine } from './disclosed-statement.ts';
 import { isPoints } from './points.ts';
 
@@ -47,6 +47,24 @@ export function isSameNaming(one: string, other: string, parties: readonly (stri
 const hasSameColumns = (one: DisclosedFee, other: DisclosedFee): boolean =>
   costColumns.every((column) => (one.columns[column] ?? 0) === (other.columns[column] ?? 0));
 
+/** What a proration is for, where the form has lines of its own for it. */
+const prorationKindOf = ({ kind, label }: DisclosedLine) =>
+  kind === 'paidInAdvance' || kind === 'unpaidBySeller' ? prorationKindCalled(label) : undefined;
+
+const isSameProration = (one: DisclosedLine, other: DisclosedLine): boolean => {
+  const kind = prorationKindOf(one);
+  return kind !== undefined && kind === prorationKindOf(other);
+};
+
+const isUnnamed = (one: DisclosedLine, other: DisclosedLine): boolean =>
+  one.isUnnamed === true || other.isUnnamed === true;
+
+/** Whether one of two prorations has but a type, which says nothing against the name of the other. */
+export function isOfUnnamedType(one: DisclosedLine, other: DisclosedLine): boolean {
+  const [kind, another] = [prorationKindOf(one), prorationKindOf(other)];
+  return isUnnamed(one, other) && (kind === undefined || another === undefined || kind === another);
+}
+
 /** Rounds of fees: by name, then by what they are for, then by their amounts, at last by name in another section. */
 const feeRounds: readonly Round<DisclosedFee>[] = [
   (one, other) =>
@@ -65,6 +83,8 @@ const lineRounds: readonly Round<DisclosedLine>[] = [
     isSamePlace(one, other) && isSameName(one, other) && one.amount === other.amount && one.party === other.party,
   (one, other) => isSamePlace(one, other) && isSameName(one, other) && one.amount === other.amount,
   (one, other) => isSamePlace(one, other) && isSameName(one, other),
+  (one, other) => isSamePlace(one, other) && isSameProration(one, other) && one.amount === other.amount,
+  (one, other) => isSamePlace(one, other) && isSameProration(one, other),
   (one, other) => isSamePlace(one, other) && one.amount === other.amount,
   (one, other) => isSamePlace(one, other) && hasOneLine.includes(one.kind),
   (one, other) => one.section === other.section && isSameName(one, other),
@@ -88,13 +108,17 @@ export const matchedFees = (theirs: readonly DisclosedFee[], ours: readonly Disc
   matched(theirs, ours, feeRounds);
 
 export const matchedSummaries = (theirs: readonly DisclosedLine[], ours: readonly DisclosedLine[]) =>
-  matched(theirs, ours, [...lineRounds, isOnlyPayoff(theirs, ours)]);
+  matched(theirs, ours, [...lineRounds, isOnlyOne(theirs, ours)]);
 
-/** The one payoff of a section, where both sides have but one: each names the debt in its own words. */
-function isOnlyPayoff(theirs: readonly DisclosedLine[], ours: readonly DisclosedLine[]): Round<DisclosedLine> {
+/** The one payoff of a section, where both sides have but one: each names the debt in its own words. So with a proration that has no name. */
+function isOnlyOne(theirs: readonly DisclosedLine[], ours: readonly DisclosedLine[]): Round<DisclosedLine> {
   const isAlone = (line: DisclosedLine, all: readonly DisclosedLine[]) =>
-    line.kind === 'payoff' && all.filter((other) => isSamePlace(other, line)).length === 1;
-  return (one, other) => isSamePlace(one, other) && isAlone(one, theirs) && isAlone(other, ours);
+    all.filter((other) => isSamePlace(other, line)).length === 1;
+  return (one, other) =>
+    isSamePlace(one, other) &&
+    (one.kind === 'payoff' || isOfUnnamedType(one, other)) &&
+    isAlone(one, theirs) &&
+    isAlone(other, ours);
 }
 
 const named = <T extends { readonly label: string }>(lines: readonly T[]): (T & Named)[] =>

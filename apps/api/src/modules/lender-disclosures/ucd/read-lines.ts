@@ -56,10 +56,12 @@ function adjustmentOf(item: UcdElement): DisclosedLine[] {
 const kindOf = (section: LineSection, subsection: string | null): DisclosedLineKind =>
   subsection === 'OtherCredits' || section === 'P' ? 'otherCredit' : 'adjustment';
 
-function labelOf(element: UcdElement, type: string): string {
-  const word = textAt(element, type) ?? 'Other';
-  return labelAt(element, type) ?? textAt(element, `${type}OtherDescription`) ?? spaced(word);
-}
+/** How the form prints the name of a line, or the file describes it; null where it gives a type alone. */
+const nameOf = (element: UcdElement, type: string): string | null =>
+  labelAt(element, type) ?? textAt(element, `${type}OtherDescription`);
+
+const labelOf = (element: UcdElement, type: string): string =>
+  nameOf(element, type) ?? spaced(textAt(element, type) ?? 'Other');
 
 const paidByWhom = {
   AdjustmentsForItemsPaidBySellerInAdvance: 'paidInAdvance',
@@ -69,13 +71,15 @@ const paidByWhom = {
 function prorationOf(item: UcdElement): DisclosedLine[] {
   const section = wordAt(item, 'IntegratedDisclosureSectionType', lineSectionWords);
   if (section === null) return [];
+  const type = 'ProrationItemType';
   const said = wordAt(item, 'IntegratedDisclosureSubsectionType', paidByWhom);
   const [from, to] = [textAt(item, 'ProrationItemPaidFromDate'), textAt(item, 'ProrationItemPaidThroughDate')];
   return [
     {
       section,
       kind: said ?? (section === 'K' || section === 'M' ? 'paidInAdvance' : 'unpaidBySeller'),
-      label: labelOf(item, 'ProrationItemType'),
+      ...(nameOf(item, type) === null && { isUnnamed: true }),
+      label: labelOf(item, type),
       amount: amountAt(item, 'ProrationItemAmount') ?? zeroCents,
       party: null,
       ...(from !== null && to !== null && { days: { from, to } }),
