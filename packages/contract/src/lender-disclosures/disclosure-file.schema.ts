@@ -51,7 +51,7 @@ const disclosureOf = <A extends z.ZodType>(amount: A) => {
     kind: z.enum(kinds).nullable().default(null),
     payee: text.nullable().default(null),
     columns: z.partialRecord(z.enum(costColumns), amount),
-    isPaidByLender: z.literal(true).optional(),
+    byLender: amount.optional(),
     isOptional: z.literal(true).optional(),
     months: z.int().optional(),
     each: amount.optional(),

@@ -20,8 +20,8 @@ export interface DisclosedFee {
   readonly payee: string | null;
   /** What is paid in each column; columns of zero are left out. */
   readonly columns: Readonly<Partial<Record<CostColumn, Cents>>>;
-  /** What others pay of it is paid by the lender: (L). */
-  readonly isPaidByLender?: true;
+  /** What of that of others the lender pays: (L). Left out where it is nothing. */
+  readonly byLender?: Cents;
   readonly isOptional?: true;
   /** Months of a prepaid item or of an escrow deposit. */
   readonly months?: number;

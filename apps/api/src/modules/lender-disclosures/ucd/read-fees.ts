@@ -75,16 +75,15 @@ interface Payment {
   readonly amount: Cents;
 }
 
-/** The columns of payments, and whether the lender pays what is in the last one. */
-function paidOf(payments: readonly Payment[]): Pick<DisclosedFee, 'columns' | 'isPaidByLender'> {
+/** The columns of payments, and what of the last one the lender pays. */
+function paidOf(payments: readonly Payment[]): Pick<DisclosedFee, 'columns' | 'byLender'> {
   const columns: Partial<Record<CostColumn, Cents>> = {};
   for (const payment of payments) {
     const column = columnOf(payment);
     columns[column] = addCents(columns[column] ?? zeroCents, payment.amount);
   }
-  const others = payments.filter((each) => columnOf(each) === 'others');
-  const isPaidByLender = others.length > 0 && others.every(({ payer }) => payer === 'lender');
-  return { columns: withoutZeros(columns), ...(isPaidByLender && { isPaidByLender }) };
+  const byLender = addCents(...payments.flatMap(({ payer, amount }) => (payer === 'lender' ? [amount] : [])));
+  return { columns: withoutZeros(columns), ...(byLender !== 0 && { byLender }) };
 }
 
 function columnOf({ payer, isBefore }: Payment): CostColumn {
