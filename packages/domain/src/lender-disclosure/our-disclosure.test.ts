@@ -150,6 +150,8 @@ describe('our closing disclosure, form H-25(B)', () => {
     };
     expect([{ borrowerAtClosing: 5_00 }, { borrowerBeforeClosing: 5_00 }].map(optional)).toEqual([true, true]);
     expect([{ sellerAtClosing: 5_00 }, { others: 5_00 }].map(optional)).toEqual([false, false]);
+    // What is required is in no other section.
+    expect(optional({ borrowerAtClosing: 5_00, section: 'C' })).toBe(false);
   });
 });
 

@@ -82,12 +82,14 @@ const labelOf = (line: Pick<DisclosedFee, 'section' | 'label' | 'kind'>, row: Re
     ? pointsOf(line.label, row.percent)
     : line.label;
 
-/** Whether the form says so of a charge: of what the borrower pays for (12 CFR 1026.38(g)(4)(ii)), or as it is typed. */
+/** Whether the form says so of a charge: of what the borrower pays for in section H (12 CFR 1026.38(g)(4)(ii)), or as it is typed. */
 function isOptional(fee: Fee, known: ReckonedStatement): boolean {
   if ('FG'.includes(fee.section)) return false;
   const { borrowerAtClosing, borrowerBeforeClosing } = columnsOf([fee]);
   const isOfBorrower = borrowerAtClosing !== undefined || borrowerBeforeClosing !== undefined;
-  return (isOfBorrower && rowOf(fee, known)?.isOptional === true) || /\(optional\)$/i.test(fee.label);
+  return (
+    (fee.section === 'H' && isOfBorrower && rowOf(fee, known)?.isOptional === true) || /\(optional\)$/i.test(fee.label)
+  );
 }
 
 /** Months, what each is, and days of prepaid items and escrow deposits, as far as they are entered. */
