@@ -48,6 +48,7 @@ const disclosureOf = <A extends z.ZodType>(amount: A) => {
   const fee = z.strictObject({
     section: z.enum(sections),
     label: text,
+    isUnnamed: z.literal(true).optional(),
     kind: z.enum(kinds).nullable().default(null),
     payee: text.nullable().default(null),
     columns: z.partialRecord(z.enum(costColumns), amount),

@@ -70,7 +70,7 @@ const sharedKinds: readonly DisclosedFee['kind'][] = [null, 'general', 'originat
 function isRenamed(their: DisclosedFee, our: DisclosedFee): boolean {
   if (their.kind === our.kind && !sharedKinds.includes(our.kind)) return false;
   if (isPoints(their) && isPoints(our)) return false;
-  return !isSameNaming(their.label, our.label, [their.payee, our.payee]);
+  return !isSameNaming(their, our, [their.payee, our.payee]);
 }
 
 const isOtherPayee = ({ payee: one }: DisclosedFee, { payee: other }: DisclosedFee): boolean =>

@@ -61,8 +61,7 @@ function detailsOf(
   // Payoffs and payments stand in one run.
   const isMoved = place.section !== 'P' && headings[their.kind] !== headings[our.kind];
   const hasNames = ![their.kind, our.kind].every((kind) => unnamedKinds.includes(kind));
-  const isRenamed =
-    hasNames && !isOfUnnamedType(their, our) && !isSameNaming(their.label, our.label, [their.party, our.party]);
+  const isRenamed = hasNames && !isOfUnnamedType(their, our) && !isSameNaming(their, our, [their.party, our.party]);
   const [payee, ourPayee] = [partyOf(their), partyOf(our)];
   const isOtherParty = payee !== null && ourPayee !== null && wordsOf(payee) !== wordsOf(ourPayee);
   const isPaid = our.kind === 'payoff' || our.kind === 'payment';

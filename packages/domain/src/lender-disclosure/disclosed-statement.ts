@@ -14,6 +14,8 @@ export interface DisclosedFee {
   readonly section: FeeSection;
   /** As the form prints it. */
   readonly label: string;
+  /** It has no name: its label is the type that a file gives for it. */
+  readonly isUnnamed?: true;
   /** What it is for; null where nobody says it in words both sides know. */
   readonly kind: FeeKind | null;
   /** Who is paid. */
@@ -57,7 +59,7 @@ export interface DisclosedLine {
   readonly section: LineSection;
   readonly kind: DisclosedLineKind;
   readonly label: string;
-  /** It has no name: its label is the type that a file gives for it. Only of prorations. */
+  /** It has no name: its label is the type that a file gives for it. */
   readonly isUnnamed?: true;
   readonly amount: Cents;
   /** Who gives or gets it, or is paid off. */

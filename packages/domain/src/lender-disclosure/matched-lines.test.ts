@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOfLine } from './matched-lines.ts';
+import { isSameNaming, wordsOfLine } from './matched-lines.ts';
 
 describe('a name', () => {
   it.each([
@@ -16,5 +16,26 @@ describe('a name', () => {
     ['Title – Title search', 'Title – Settlement fee'],
   ])('%s is not %s', (one, other) => {
     expect(wordsOfLine(one)).not.toBe(wordsOfLine(other));
+  });
+});
+
+describe('the type of a line without a name', () => {
+  const unnamed = (label: string) => ({ label, isUnnamed: true }) as const;
+
+  it.each([
+    ['Manual Underwriting Fee', 'Underwriting fee', true],
+    ['Rebate Credit', 'Rebate from Epsilon Title Co.', true],
+    ['Survey Fee', 'Boundary survey', true],
+    ['Other', 'Broker bonus', true],
+    ['Gift', 'Rebate from Epsilon Title Co.', false],
+    ['Reinspection Fee', 'Survey fee', false],
+  ])('%s may be %s: %s', (type, label, expected) => {
+    const parties = [null, 'Epsilon Title Co.'];
+    expect(isSameNaming(unnamed(type), { label }, parties)).toBe(expected);
+    expect(isSameNaming({ label }, unnamed(type), parties)).toBe(expected);
+  });
+
+  it('a name is not the same for having more words', () => {
+    expect(isSameNaming({ label: 'Survey fee' }, { label: 'Boundary survey' }, [])).toBe(false);
   });
 });

@@ -33,16 +33,29 @@ export function wordsOfLine(label: string): string {
 /** Words that join a name to the party behind it. */
 const joints = /(?: (?:from|by))?$/;
 
-/** Whether names are the same, where one of them may say who is paid or who gives it behind what it is. */
-export function isSameNaming(one: string, other: string, parties: readonly (string | null)[]): boolean {
+/**
+ * Whether names are the same, where one of them may say who is paid or who gives it behind what it is. The type of a line without a name says nothing
+ * against a name that has all of its words, or only some of them.
+ */
+export function isSameNaming(one: Naming, other: Naming, parties: readonly (string | null)[]): boolean {
   const ends = parties.flatMap((party) => (party === null ? [] : ` ${wordsOfLine(party)}`));
   const plain = (label: string): string => {
     const words = wordsOfLine(label);
     const end = ends.find((each) => words.endsWith(each));
     return end === undefined ? words : words.slice(0, -end.length).replace(joints, '');
   };
-  return wordsOfLine(one) === wordsOfLine(other) || plain(one) === plain(other);
+  const [words, otherWords] = [plain(one.label), plain(other.label)];
+  if (wordsOfLine(one.label) === wordsOfLine(other.label) || words === otherWords) return true;
+  return isUnnamed(one, other) && (hasAllOf(words, otherWords) || hasAllOf(otherWords, words));
 }
+
+type Naming = Pick<DisclosedFee, 'label' | 'isUnnamed'>;
+
+const isUnnamed = (one: Naming, other: Naming): boolean => one.isUnnamed === true || other.isUnnamed === true;
+
+/** Whether words have all of others; a type that is another one has none. */
+const hasAllOf = (words: string, others: string): boolean =>
+  others.split(' ').every((word) => word === 'other' || words.split(' ').includes(word));
 
 const hasSameColumns = (one: DisclosedFee, other: DisclosedFee): boolean =>
   costColumns.every((column) => (one.columns[column] ?? 0) === (other.columns[column] ?? 0));
@@ -55,9 +68,6 @@ const isSameProration = (one: DisclosedLine, other: DisclosedLine): boolean => {
   const kind = prorationKindOf(one);
   return kind !== undefined && kind === prorationKindOf(other);
 };
-
-const isUnnamed = (one: DisclosedLine, other: DisclosedLine): boolean =>
-  one.isUnnamed === true || other.isUnnamed === true;
 
 /** Whether one of two prorations has but a type, which says nothing against the name of the other. */
 export function isOfUnnamedType(one: DisclosedLine, other: DisclosedLine): boolean {

@@ -81,7 +81,7 @@ export function textAt(element: UcdElement, path: string): string | null {
 }
 
 /** How the form prints the name of what a type says; null where it is not there. */
-export function labelAt(element: UcdElement, path: string): string | null {
+function labelAt(element: UcdElement, path: string): string | null {
   const { xml, version } = first(element, path) ?? {};
   const label = xml?.attributes.find(
     ({ name, namespace }) =>
@@ -89,6 +89,15 @@ export function labelAt(element: UcdElement, path: string): string | null {
   );
   return label?.value.trim() || null;
 }
+
+/** How a line is called whose type stands at the end of a way: as the form prints it, as it is described, or by its type for want of a name. */
+export function namingAt(element: UcdElement, path: string): { readonly label: string; readonly isUnnamed?: true } {
+  const name = labelAt(element, path) ?? textAt(element, `${path}OtherDescription`);
+  return name === null ? { label: spaced(textAt(element, path) ?? 'Other'), isUnnamed: true } : { label: name };
+}
+
+/** `HomeownersInsurancePremium` as a name: `Homeowners Insurance Premium`. */
+const spaced = (word: string): string => word.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
 /** Refuses a value with its name and its line. */
 function refuse(element: UcdElement, path: string, what: string): never {

@@ -1,7 +1,7 @@
 import type { DisclosedLine, DisclosedLineKind, LineSection } from '@closewright/domain/lender-disclosure';
 import { zeroCents } from '@closewright/domain/money';
-import { all, amountAt, answerAt, labelAt, textAt, type UcdElement, wordAt } from './element.ts';
-import { lineSectionWords, spaced } from './ucd-words.ts';
+import { all, amountAt, answerAt, namingAt, textAt, type UcdElement, wordAt } from './element.ts';
+import { lineSectionWords } from './ucd-words.ts';
 
 /** The lines of the summaries: deposits, credits and adjustments, prorations, and what is paid off. */
 export function readLines(deal: UcdElement, closing: UcdElement | null): DisclosedLine[] {
@@ -43,7 +43,7 @@ function adjustmentOf(item: UcdElement): DisclosedLine[] {
     {
       section,
       kind: isSellers ? 'sellerCredit' : kindOf(section, textAt(item, `${detail}/IntegratedDisclosureSubsectionType`)),
-      label: isSellers ? 'Seller Credit' : labelOf(item, type),
+      ...(isSellers ? { label: 'Seller Credit' } : namingAt(item, type)),
       amount: amountAt(item, `${detail}/ClosingAdjustmentItemAmount`) ?? zeroCents,
       party:
         textAt(item, `${paidBy}/LEGAL_ENTITY/LEGAL_ENTITY_DETAIL/FullName`) ??
@@ -56,13 +56,6 @@ function adjustmentOf(item: UcdElement): DisclosedLine[] {
 const kindOf = (section: LineSection, subsection: string | null): DisclosedLineKind =>
   subsection === 'OtherCredits' || section === 'P' ? 'otherCredit' : 'adjustment';
 
-/** How the form prints the name of a line, or the file describes it; null where it gives a type alone. */
-const nameOf = (element: UcdElement, type: string): string | null =>
-  labelAt(element, type) ?? textAt(element, `${type}OtherDescription`);
-
-const labelOf = (element: UcdElement, type: string): string =>
-  nameOf(element, type) ?? spaced(textAt(element, type) ?? 'Other');
-
 const paidByWhom = {
   AdjustmentsForItemsPaidBySellerInAdvance: 'paidInAdvance',
   AdjustmentsForItemsUnpaidBySeller: 'unpaidBySeller',
@@ -71,15 +64,13 @@ const paidByWhom = {
 function prorationOf(item: UcdElement): DisclosedLine[] {
   const section = wordAt(item, 'IntegratedDisclosureSectionType', lineSectionWords);
   if (section === null) return [];
-  const type = 'ProrationItemType';
   const said = wordAt(item, 'IntegratedDisclosureSubsectionType', paidByWhom);
   const [from, to] = [textAt(item, 'ProrationItemPaidFromDate'), textAt(item, 'ProrationItemPaidThroughDate')];
   return [
     {
       section,
       kind: said ?? (section === 'K' || section === 'M' ? 'paidInAdvance' : 'unpaidBySeller'),
-      ...(nameOf(item, type) === null && { isUnnamed: true }),
-      label: labelOf(item, type),
+      ...namingAt(item, 'ProrationItemType'),
       amount: amountAt(item, 'ProrationItemAmount') ?? zeroCents,
       party: null,
       ...(from !== null && to !== null && { days: { from, to } }),
@@ -103,7 +94,7 @@ function liabilityOf(liability: UcdElement): DisclosedLine[] {
     {
       section,
       kind: isPayoff ? 'payoff' : 'payment',
-      label: labelOf(liability, type),
+      ...namingAt(liability, type),
       amount: amountAt(liability, 'PAYOFF/PayoffAmount') ?? zeroCents,
       party: textAt(liability, 'LIABILITY_HOLDER/NAME/FullName'),
     },
