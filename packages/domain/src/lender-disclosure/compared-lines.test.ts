@@ -59,3 +59,19 @@ it('a proration that is named is told by its name, though its type be the same',
   ]);
   expect(told([proration('Ground rent', 101)], ours)).toHaveLength(2);
 });
+
+describe('another line that a file gives a type for and no name', () => {
+  it('is told where its type has none of the words of the name', () => {
+    const ours = { ...proration('Rebate', 100), kind: 'otherCredit' } as const;
+    expect(told([{ ...ours, label: 'Rebate Credit', isUnnamed: true }], [ours])).toEqual([]);
+    expect(told([{ ...ours, label: 'Gift', isUnnamed: true }], [ours])).toEqual([['Rebate', 'Name', 'Gift', 'Rebate']]);
+    expect(told([{ ...ours, label: 'Gift', amount: cents(101), isUnnamed: true }], [ours])).toHaveLength(2);
+  });
+
+  it('says of a payoff nothing of who is paid', () => {
+    const ours: DisclosedLine = { ...proration('Rho Servicing', 100), section: 'N', kind: 'payoff' };
+    const theirs = { ...ours, label: 'Delinquent Taxes' };
+    expect(told([theirs], [ours])).toEqual([['Rho Servicing', 'Payee', 'Delinquent Taxes', 'Rho Servicing']]);
+    expect(told([{ ...theirs, isUnnamed: true }], [ours])).toEqual([]);
+  });
+});

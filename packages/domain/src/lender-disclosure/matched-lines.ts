@@ -53,16 +53,17 @@ type Naming = Pick<DisclosedFee, 'label' | 'isUnnamed'>;
 
 const isUnnamed = (one: Naming, other: Naming): boolean => one.isUnnamed === true || other.isUnnamed === true;
 
-/** Whether words have all of others; a type that is another one has none. */
+/** Whether words have all of others; the type Other says none. */
 const hasAllOf = (words: string, others: string): boolean =>
   others.split(' ').every((word) => word === 'other' || words.split(' ').includes(word));
 
 const hasSameColumns = (one: DisclosedFee, other: DisclosedFee): boolean =>
   costColumns.every((column) => (one.columns[column] ?? 0) === (other.columns[column] ?? 0));
 
+const isProration = ({ kind }: DisclosedLine): boolean => kind === 'paidInAdvance' || kind === 'unpaidBySeller';
+
 /** What a proration is for, where the form has lines of its own for it. */
-const prorationKindOf = ({ kind, label }: DisclosedLine) =>
-  kind === 'paidInAdvance' || kind === 'unpaidBySeller' ? prorationKindCalled(label) : undefined;
+const prorationKindOf = (line: DisclosedLine) => (isProration(line) ? prorationKindCalled(line.label) : undefined);
 
 const isSameProration = (one: DisclosedLine, other: DisclosedLine): boolean => {
   const kind = prorationKindOf(one);
@@ -70,7 +71,8 @@ const isSameProration = (one: DisclosedLine, other: DisclosedLine): boolean => {
 };
 
 /** Whether one of two prorations has but a type, which says nothing against the name of the other. */
-export function isOfUnnamedType(one: DisclosedLine, other: DisclosedLine): boolean {
+export function isUnnamedProration(one: DisclosedLine, other: DisclosedLine): boolean {
+  if (!isProration(one) || !isProration(other)) return false;
   const [kind, another] = [prorationKindOf(one), prorationKindOf(other)];
   return isUnnamed(one, other) && (kind === undefined || another === undefined || kind === another);
 }
@@ -126,7 +128,7 @@ function isOnlyOne(theirs: readonly DisclosedLine[], ours: readonly DisclosedLin
     all.filter((other) => isSamePlace(other, line)).length === 1;
   return (one, other) =>
     isSamePlace(one, other) &&
-    (one.kind === 'payoff' || isOfUnnamedType(one, other)) &&
+    (one.kind === 'payoff' || isUnnamedProration(one, other)) &&
     isAlone(one, theirs) &&
     isAlone(other, ours);
 }
