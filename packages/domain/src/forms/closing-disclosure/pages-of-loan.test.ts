@@ -74,6 +74,11 @@ describe('page 1 of form H-25(B)', () => {
     expect(headsOf(form, 'Projected Payments')).toEqual(['Payment Calculation', 'Years 1–7', 'Years 8–30']);
   });
 
+  it('mortgage insurance that is not required is zero, and has no dash, which says that it has ended', () => {
+    const loan = sampleOf ? { loan: { ...sampleOf, mortgageInsurance: 0 }, stated: sampleStated } : null;
+    expect(lineOf(formOf({}, { loan }), 'payments.mortgageInsurance')).toBe('Mortgage Insurance | + 0');
+  });
+
   it('credits of the lender are taken off without a second sign', () => {
     const rows = {
       payoffs: [],
