@@ -99,7 +99,6 @@ function formOfVersion(version: StoredVersion, form: SettlementForm): PrintedFor
     author: keptBy ?? '',
     createdAt: new Date(keptAt),
     footer: `File ${told.fileNumber} · Version ${number}, ${kind} · ${hash.slice(0, 12)}`,
-    version: `Version ${number}`,
     document: statementOnForm(form, known, saysWhenIssued(kind, form) ? told : { ...told, issued: null }),
     ...(kind === 'Draft' ? { isDraft: true as const } : {}),
   };

@@ -62,12 +62,10 @@ describe('a form', () => {
     ]);
   });
 
-  it('begins a sheet with each page, and says its number, how many there are, and the version', async () => {
-    const read = await sheets(form(page('1', text('heading', 'One')), page('2a', text('heading', 'Two')), page('3')), {
-      version: 'Version 7',
-    });
+  it('begins a sheet with each page, and says its number and how many there are', async () => {
+    const read = await sheets(form(page('1', text('heading', 'One')), page('2a', text('heading', 'Two')), page('3')));
     expect(read.map((sheet) => textsOf(readAloud(sheet)))).toEqual([['One'], ['Two'], []]);
-    expect(read.map(footOf)).toEqual(['1', '2a', '3'].map((number) => ['A foot · Version 7', `Page ${number} of 3`]));
+    expect(read.map(footOf)).toEqual(['1', '2a', '3'].map((number) => ['A foot', `Page ${number} of 3`]));
   });
 
   it('has the foot that the form gives a page, which says its number', async () => {
@@ -78,6 +76,15 @@ describe('a form', () => {
       'A foot|PAGE 1 OF 5 • LOAN ID # 123456789, continued',
       'A foot|Page 2 of 2',
     ]);
+  });
+
+  it('has the numbers of its sheets where the form has none', async () => {
+    const footer = [{ text: 'A sheet   File # 12-3456' }];
+    const document = form({ ...page('1', lines(100)), footer }, { ...page('2'), footer });
+    const read = await sheets({ ...document, numbersSheets: true });
+    expect(read.map(footOf).map((foot) => foot.join(' '))).toEqual(
+      [1, 2, 3].map((sheet) => `A foot A sheet File # 12-3456 Page ${sheet} of 3`),
+    );
   });
 
   it('sets a page smaller that is a little too long for paper, and the others not', async () => {
