@@ -238,5 +238,19 @@ eachDatabase((_kind, make) => {
       expect(await linesOf(final, 'closingDisclosure')).not.toMatch(issued);
       expect(await linesOf(final, 'disbursementSheet')).toContain('Alpha Real Estate Broker');
     });
+
+    it('is told with the reason of the revision where it was issued to that side before', async () => {
+      await other.saveFile({ order: { earnestMoney: 1_100_00 } });
+      const { errorCode, result } = await other.keep('Issued to borrower');
+      expect([errorCode, result.modelState]).toEqual([
+        'VALIDATION_FAILED',
+        { note: ['Version 1 was issued to the borrower before: say what has changed since, and why'] },
+      ]);
+      expect(await other.list()).toHaveLength(3);
+      const note = 'The buyer paid 100.00 more of the deposit';
+      const revised: StatementVersion = (await other.keep('Issued to borrower', { note })).result;
+      expect((await other.list())[0]).toMatchObject({ number: 4, kind: 'Issued to borrower', note });
+      expect(await linesOf(revised, 'list')).toContain(`Issued to borrower: ${note}`);
+    });
   });
 });

@@ -124,7 +124,6 @@ function formOfVersion(version: StoredVersion, form: SettlementForm): PrintedFor
     author: keptBy ?? '',
     createdAt: new Date(keptAt),
     footer: `File ${told.fileNumber} · Version ${number}, ${kind} · ${hash.slice(0, 12)}${isAsShown ? '' : ' · not the figures it was kept with'}`,
-    version: `Version ${number}`,
     document: isAsShown ? document : sayingOtherwise(document, number),
     ...(kind === 'Draft' ? { isDraft: true as const } : {}),
   };

@@ -1,6 +1,7 @@
 import {
   type ProjectedRange,
   projectedPaymentsPage,
+  propertyCostLines,
   type ReckonedStatement,
   type StatementColumn,
 } from '../../closing-file/index.ts';
@@ -167,7 +168,7 @@ function costsTable(
   ];
   const rows = lines.map(({ field, label, inEscrow, outside }, at): FormRow => {
     if (outside === null) keep(field, openAt({ [field]: `${label}, paid outside of escrow, 0 if none` }));
-    const words: FormRun = { text: `${boxOf(inEscrow !== null)} ${formNames[field] ?? label}`, field };
+    const words: FormRun = { text: `${boxOf(inEscrow !== null)} ${nameOnForm(field, label)}`, field };
     return {
       key: `propertyCosts.${field}`,
       kind: 'line',
@@ -191,8 +192,9 @@ function costsTable(
   };
 }
 
-/** What the form prints of the lines; the last one says what it is for. */
-const formNames: Readonly<Record<string, string>> = {
-  taxesOutsideEscrow: 'Property Taxes',
-  insuranceOutsideEscrow: 'Homeowner’s Insurance',
-};
+/** What the form prints of a line; the last one says what it is for, or has a blank for it. */
+function nameOnForm(field: keyof typeof propertyCostLines, label: string): string {
+  if (field === 'taxesOutsideEscrow') return 'Property Taxes';
+  if (field === 'insuranceOutsideEscrow') return 'Homeowner’s Insurance';
+  return label === propertyCostLines[field] ? `${label}:` : label;
+}

@@ -60,7 +60,7 @@ export function disbursementSheet(known: ReckonedStatement, told: ToldOfFile): E
     ...wayBlocks('outside', parties, null, keep),
   ];
   const footer: readonly FormRun[] = [{ text: `${title}   File # ` }, typedRun(told.fileNumber, 'order.fileNumber')];
-  return { title, pages: [{ number: '1', blocks, footer }], figures };
+  return { title, pages: [{ number: '1', blocks, footer }], numbersSheets: true, figures };
 }
 
 /** Makes the lines of charges say what the other forms call them: `Title – Settlement agent fee`, with what stands behind their name. */

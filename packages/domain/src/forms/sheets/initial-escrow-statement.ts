@@ -32,7 +32,7 @@ export function initialEscrowStatement(known: ReckonedStatement, told: ToldOfFil
     ...accountBlocks(known, told, keep),
   ];
   const footer: readonly FormRun[] = [{ text: `${title}   File # ` }, typedRun(told.fileNumber, 'order.fileNumber')];
-  return { title, pages: [{ number: '1', blocks, footer }], figures };
+  return { title, pages: [{ number: '1', blocks, footer }], numbersSheets: true, figures };
 }
 
 type Account = Extract<EscrowFigure, { kind: 'figure' }>;
