@@ -1,6 +1,6 @@
-import { accountNumberFinding, plainAccount } from '@closewright/domain/banking';
+import { accountNumberFinding } from '@closewright/domain/banking';
 import { businessDates, type DateRange, dateProblem, isWireDate } from '@closewright/domain/dates';
-import { lineProblem } from '@closewright/domain/formats';
+import { lineProblem, plainAccount } from '@closewright/domain/formats';
 import { maxCents } from '@closewright/domain/money';
 import type { CopiedPart } from '@closewright/domain/orders';
 import { z } from 'zod';

@@ -1,7 +1,4 @@
-/** An account number without blanks and dashes, in capital letters: the form in which two entries are compared. Zeros in front stay. */
-export function plainAccount(accountNumber: string): string {
-  return accountNumber.replace(/[\s-]/g, '').toUpperCase();
-}
+import { plainAccount } from '../formats/index.ts';
 
 /** What is wrong with the number of an account at an American bank, null when nothing is: what a NACHA entry has place for. */
 export function accountNumberFinding(accountNumber: string): string | null {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { plainAccount } from '../formats/index.ts';
 import {
   accountNumberFinding,
   type BankAccount,
   bankAccountChangeProblems,
   bankAccountList,
   bankAccountProblems,
-  plainAccount,
   routingNumberFinding,
 } from './index.ts';
 

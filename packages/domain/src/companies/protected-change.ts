@@ -1,4 +1,5 @@
-import { plainAccount, routingNumberFinding } from '../banking/index.ts';
+import { routingNumberFinding } from '../banking/index.ts';
+import { plainAccount } from '../formats/index.ts';
 
 /** The two things of a company that nobody changes alone. */
 export type ProtectedKind = 'taxID' | 'wire';

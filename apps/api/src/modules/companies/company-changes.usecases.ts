@@ -1,8 +1,7 @@
 import type { CompanyRecord } from '@closewright/contract/companies';
-import { plainAccount } from '@closewright/domain/banking';
 import { decisionProblem, type ProtectedDecision, wireProblems } from '@closewright/domain/companies';
 import { AppError } from '@closewright/domain/errors';
-import { localInstant } from '@closewright/domain/formats';
+import { localInstant, plainAccount } from '@closewright/domain/formats';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock/index.ts';

@@ -1,4 +1,4 @@
-import { plainAccount } from '@closewright/domain/banking';
+import { plainAccount } from '@closewright/domain/formats';
 import type { SecretBox } from './secret-box.ts';
 
 /** The columns of a table that hold the number of an account at a bank. */
