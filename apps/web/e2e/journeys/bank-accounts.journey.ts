@@ -57,6 +57,15 @@ test('a bank account is added by keyboard, after a wrong routing number is told 
     expect(csv).toContain('Recording money,Escrow trust,Ficus Bank');
     expect(csv).toContain('***9876');
     expect(csv).not.toContain('47119876');
+    await accounts.button('Import').click();
+    await accounts.dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bank-accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expect(
+      accounts.dialog.getByText('0 bank accounts to add, 0 bank accounts to change, 3 as stored.'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('another routing number takes the account number in full', async () => {

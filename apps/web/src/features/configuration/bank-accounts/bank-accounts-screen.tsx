@@ -1,5 +1,6 @@
 import type { BankAccountRecord } from '@closewright/contract/bank-accounts';
 import { type BankAccount, bankAccountList } from '@closewright/domain/banking';
+import { formatDate } from '@closewright/domain/formats';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, keyFor, queryFor } from '../../../lib/api/index.ts';
@@ -51,10 +52,10 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
         accountNumber: { width: 120, kind: 'identifier', says: masked },
         state: { width: 56 },
         regionID: { minWidth: 100, grow: 1, says: ({ regionID }: BankAccount) => nameOf(regionID) },
-        openedOn: { width: 92, kind: 'date' },
-        closedOn: { width: 92, kind: 'date' },
+        openedOn: { width: 98, kind: 'date', priority: 3, text: ({ openedOn }: BankAccount) => formatDate(openedOn) },
+        closedOn: { width: 98, kind: 'date', priority: 4, text: ({ closedOn }: BankAccount) => formatDate(closedOn) },
         inactive: { width: 80 },
-        note: { grow: 1, minWidth: 80 },
+        note: { grow: 1, minWidth: 80, priority: 5 },
       }) as const,
     [nameOf],
   );
