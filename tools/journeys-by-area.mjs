@@ -13,6 +13,7 @@ export const journeysByArea = {
   companies: ['alerts', 'companies', 'cpl', 'file-faults', 'file-rows', 'outside-parties', 'whole-purchase'],
   configuration: [
     'alerts',
+    'bank-accounts',
     'client-log',
     'configuration-access',
     'custom-data',
@@ -60,6 +61,7 @@ export const journeysByArea = {
     'tenants-apart',
     'work-a-file',
   ],
+  'bank-accounts': ['bank-accounts'],
   'fee-codes': ['fee-codes'],
   'rate-versions': ['rate-versions'],
   'statement-presets': ['statement-presets', 'statement-templates'],

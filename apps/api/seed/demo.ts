@@ -18,6 +18,7 @@ import { reverseFile, reverseStatement } from './demo/demo-reverse.ts';
 import { demoStatement } from './demo/demo-statement.ts';
 import { type DemoTenant, demoTenants } from './demo/demo-tenants.ts';
 import { texasFile, texasStatement } from './demo/demo-texas.ts';
+import { storeBankAccounts } from './seed-bank-accounts.ts';
 import { storeCompanies } from './seed-companies.ts';
 import { storeCustomData } from './seed-custom-data.ts';
 import { storeFiles } from './seed-file.ts';
@@ -85,6 +86,7 @@ export async function seedTenant(database: Database, secrets: SecretBox, tenant:
     if (await isMadeElsewhere(tx, tenant.name)) return;
     await storeTenant(tx, tenant);
     await storeTemplates(tx, tenant.name);
+    await storeBankAccounts(tx, secrets, tenant);
     const stored = await storeFiles(tx, tenant.name, others);
     const today = new Date().toISOString().slice(0, 10);
     await storeTasks(tx, tenant.name, stored.slice(-filesWithTasks), today);

@@ -21,6 +21,7 @@ import { Route as SearchRouteImport } from './routes/search';
 import { Route as UserSettingsRouteImport } from './routes/user-settings';
 import { Route as WorkflowDashboardRouteImport } from './routes/workflow-dashboard';
 import { Route as ConfigurationAuditLogRouteImport } from './routes/configuration.audit-log';
+import { Route as ConfigurationBankAccountsRouteImport } from './routes/configuration.bank-accounts';
 import { Route as ConfigurationBranchesRouteImport } from './routes/configuration.branches';
 import { Route as ConfigurationCustomDataRouteImport } from './routes/configuration.custom-data';
 import { Route as ConfigurationFeatureFlagsRouteImport } from './routes/configuration.feature-flags';
@@ -117,6 +118,12 @@ const ConfigurationAuditLogRoute = ConfigurationAuditLogRouteImport.update({
   path: '/configuration/audit-log',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfigurationBankAccountsRoute =
+  ConfigurationBankAccountsRouteImport.update({
+    id: '/configuration/bank-accounts',
+    path: '/configuration/bank-accounts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ConfigurationBranchesRoute = ConfigurationBranchesRouteImport.update({
   id: '/configuration/branches',
   path: '/configuration/branches',
@@ -318,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/user-settings': typeof UserSettingsRoute;
   '/workflow-dashboard': typeof WorkflowDashboardRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
+  '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
@@ -367,6 +375,7 @@ export interface FileRoutesByTo {
   '/user-settings': typeof UserSettingsRoute;
   '/workflow-dashboard': typeof WorkflowDashboardRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
+  '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
@@ -417,6 +426,7 @@ export interface FileRoutesById {
   '/user-settings': typeof UserSettingsRoute;
   '/workflow-dashboard': typeof WorkflowDashboardRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
+  '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/user-settings'
     | '/workflow-dashboard'
     | '/configuration/audit-log'
+    | '/configuration/bank-accounts'
     | '/configuration/branches'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
@@ -517,6 +528,7 @@ export interface FileRouteTypes {
     | '/user-settings'
     | '/workflow-dashboard'
     | '/configuration/audit-log'
+    | '/configuration/bank-accounts'
     | '/configuration/branches'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
@@ -566,6 +578,7 @@ export interface FileRouteTypes {
     | '/user-settings'
     | '/workflow-dashboard'
     | '/configuration/audit-log'
+    | '/configuration/bank-accounts'
     | '/configuration/branches'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
@@ -616,6 +629,7 @@ export interface RootRouteChildren {
   UserSettingsRoute: typeof UserSettingsRoute;
   WorkflowDashboardRoute: typeof WorkflowDashboardRoute;
   ConfigurationAuditLogRoute: typeof ConfigurationAuditLogRoute;
+  ConfigurationBankAccountsRoute: typeof ConfigurationBankAccountsRoute;
   ConfigurationBranchesRoute: typeof ConfigurationBranchesRoute;
   ConfigurationCustomDataRoute: typeof ConfigurationCustomDataRoute;
   ConfigurationFeatureFlagsRoute: typeof ConfigurationFeatureFlagsRoute;
@@ -737,6 +751,13 @@ declare module '@tanstack/react-router' {
       path: '/configuration/audit-log';
       fullPath: '/configuration/audit-log';
       preLoaderRoute: typeof ConfigurationAuditLogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/bank-accounts': {
+      id: '/configuration/bank-accounts';
+      path: '/configuration/bank-accounts';
+      fullPath: '/configuration/bank-accounts';
+      preLoaderRoute: typeof ConfigurationBankAccountsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/branches': {
@@ -1000,6 +1021,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserSettingsRoute: UserSettingsRoute,
   WorkflowDashboardRoute: WorkflowDashboardRoute,
   ConfigurationAuditLogRoute: ConfigurationAuditLogRoute,
+  ConfigurationBankAccountsRoute: ConfigurationBankAccountsRoute,
   ConfigurationBranchesRoute: ConfigurationBranchesRoute,
   ConfigurationCustomDataRoute: ConfigurationCustomDataRoute,
   ConfigurationFeatureFlagsRoute: ConfigurationFeatureFlagsRoute,

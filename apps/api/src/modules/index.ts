@@ -11,6 +11,7 @@ import type { Database } from '../platform/tenant/in-tenant.ts';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { bankAccountsRoutes } from './bank-accounts/bank-accounts.routes.ts';
 import { closingProtectionRoutes } from './closing-protection/closing-protection.routes.ts';
 import { commercialStatementRoutes } from './commercial-statement/commercial.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
@@ -70,6 +71,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   closingProtectionRoutes,
   fileNumbersRoutes,
   systemSettingsRoutes,
+  bankAccountsRoutes,
   feeCodesRoutes,
   rateVersionsRoutes,
   statementPresetsRoutes,

@@ -38,7 +38,7 @@ describe('the commands', () => {
     expect(exported.code).toBe(0);
     expect(JSON.parse(exported.out)).toMatchObject({ taxIDs: 'masked', files: [{ fileNumber: '26-9001' }] });
     const rotated = await run('keys-rotate');
-    expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('2 values are now sealed with') });
+    expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('8 values are now sealed with') });
     const verified = await run('audit-verify');
     expect(verified.out).toMatch(
       /epsilon: [\d,]+ rows verified, compared with 0 signed heads\n {2}[\d,]+ records as the audit says\n {2}signed head head1/,

@@ -4,6 +4,7 @@ import { commercialExamples } from './commercial-examples.ts';
 import { companyExamples } from './company-examples.ts';
 import { fields, newSent, tabs } from './custom-data-world.ts';
 import { type Example, exampleOf } from './example.ts';
+import { exampleAccount } from './example-account.ts';
 import { exampleSchedule } from './example-schedule.ts';
 import { fileAuditExamples } from './file-audit-examples.ts';
 import { letterExamples } from './letter-examples.ts';
@@ -76,6 +77,13 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   getSystemAuditFacts: () => ({}),
   checkSystemAudit: () => ({}),
   exportSystemAudit: () => ({ body: { table: 'orders' }, wrongValue: { from: 'yesterday' } }),
+  listBankAccounts: () => ({}),
+  createBankAccount: () => ({ body: { ...exampleAccount, name: 'Another account' } }),
+  saveBankAccount: () => ({
+    path: { bankAccountID: 1 },
+    body: { version: 1, changes: { bankName: 'Ficus Bank, N.A.' } },
+  }),
+  importBankAccounts: () => ({ body: { csv: 'Account,Note\nTrust account,The main one', isTrial: false } }),
   listFeeCodes: () => ({}),
   createFeeCode: () => ({ body: exampleOf(endpoints.createFeeCode.body.shape, { code: 'NOTARY', ...noPayee }) }),
   saveFeeCode: () => ({ path: { feeCodeID: 1 }, body: { version: 1, changes: { label: 'Wire fee' } } }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Database, nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { exampleAccount } from './example-account.ts';
 import { exampleSchedule } from './example-schedule.ts';
 
 /** A user of the tests: what the role may do, and where. */
@@ -61,6 +62,7 @@ export const users = {
   elsewhere: { usersID: 7, login: 'elsewhere', settings: withNotes, regions: [2] },
   ungrouped: { usersID: 8, login: 'ungrouped', settings: full, regions: [1], groupUsersID: null },
   trusted: { usersID: 9, login: 'trusted', settings: full, regions: [1], flags: ['allowOpenFileInUse'] },
+  bookkeeper: { usersID: 11, login: 'bookkeeper', settings: { appEscrowAccounting_AppAccess: 1 }, regions: [1] },
   frozenAdministrator: {
     usersID: 10,
     login: 'frozen-administrator',
@@ -102,6 +104,17 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
     await tx
       .insertInto('branches')
       .values([1, 2].map((id) => ({ ...key, branch_id: id, region_id: id, name: `Branch ${id}` })))
+      .execute();
+    const { name, kind, bankName, accountTitle, routingNumber, state } = exampleAccount;
+    await tx
+      .insertInto('bank_accounts')
+      .values({
+        ...key,
+        bank_account_id: await nextIDs(tx, 'bank_account_id'),
+        ...{ name, kind, state, bank_name: bankName, account_title: accountTitle, routing_number: routingNumber },
+        // Nobody opens it.
+        ...{ account_number_encrypted: Buffer.from('x'), account_number_last4: '5678' },
+      })
       .execute();
     await tx
       .insertInto('fee_codes')

@@ -7,6 +7,7 @@ import {
   listFileChanges,
   listSystemAudit,
 } from '../audit/index.ts';
+import { createBankAccount, importBankAccounts, listBankAccounts, saveBankAccount } from '../bank-accounts/index.ts';
 import { listFeatureFlags, patchFeatureFlags } from '../feature-flags/index.ts';
 import { createFeeCode, importFeeCodes, listFeeCodes, saveFeeCode } from '../fee-codes/index.ts';
 import { addFileNumberPool, listFileNumberPools, saveFileNumberPool, takeFileNumber } from '../file-numbers/index.ts';
@@ -78,6 +79,10 @@ export const configurationEndpoints = {
   listFileChanges,
   getFileAuditFacts,
   exportFileChanges,
+  listBankAccounts,
+  createBankAccount,
+  saveBankAccount,
+  importBankAccounts,
   listFeeCodes,
   createFeeCode,
   saveFeeCode,

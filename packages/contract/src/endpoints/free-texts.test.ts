@@ -52,6 +52,7 @@ const plain: Readonly<Record<string, string>> = {
   'exportFileChanges.field': 'sought',
   'exportFileChanges.text': 'sought',
   'stopTimer.startedAt': 'compared with what is stored',
+  'importBankAccounts.csv': 'taken apart, and each value judged by its field',
   'importFeeCodes.csv': 'taken apart, and each value judged by its field',
   'importRateVersion.text': 'taken apart, and each value judged by the schema of its file',
   'importProrationDefaults.csv': 'taken apart, and each value judged by its field',
@@ -96,6 +97,8 @@ const ofLines = [
   'saveTasks.changes[].taskNote',
   'createCompany.notes',
   'saveCompany.changes.notes',
+  'createBankAccount.note',
+  'saveBankAccount.changes.note',
 ];
 
 describe('a text that somebody sends', () => {

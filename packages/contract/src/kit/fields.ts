@@ -1,4 +1,6 @@
+import { accountNumberFinding } from '@closewright/domain/banking';
 import { businessDates, type DateRange, dateProblem, isWireDate } from '@closewright/domain/dates';
+import { lineProblem, plainAccount } from '@closewright/domain/formats';
 import { maxCents } from '@closewright/domain/money';
 import type { CopiedPart } from '@closewright/domain/orders';
 import { z } from 'zod';
@@ -28,6 +30,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   /** Lookup set of a select. */
   readonly lookup?: string;
   readonly maxLength?: number;
+  /** A secret that is the number of an account at a bank; without it one is an SSN or a tax id. */
+  readonly isAccount?: true;
   /** The texts a choice is one of, in the order they are offered. */
   readonly choices?: readonly string[];
   /** What stored marks are called where they are read. */
@@ -215,6 +219,18 @@ function secret<const O extends Base & { pattern: RegExp; message: string; probl
   return { kind: 'secret', required: false, ...o, schema } as const;
 }
 
+/** The number of an account at a bank: a secret that is always there, stored without blanks and dashes. */
+function accountNumber<const O extends Base>(o: O) {
+  const typed = heeding(lineProblem)(
+    z
+      .string({ error: `${o.label} is required` })
+      .trim()
+      .max(60),
+  );
+  const schema = heeding(accountNumberFinding)(typed.overwrite(plainAccount));
+  return { kind: 'secret', required: true, isAccount: true, ...o, schema } as const;
+}
+
 /** The kinds of field a record is made of. */
 export const field = {
   text,
@@ -234,6 +250,7 @@ export const field = {
   decimal,
   choice,
   secret,
+  accountNumber,
 };
 
 type ShapeOf<F extends Fields> = { -readonly [K in keyof F]: F[K]['schema'] };

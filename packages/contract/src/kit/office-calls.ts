@@ -1,9 +1,9 @@
+import type { ActionName } from '@closewright/domain/access';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { type Fields, shapeOf } from './fields.ts';
-import { idSchema } from './ids.ts';
+import { type AccessRule, endpoint } from './endpoint.ts';
 import { csvBody, csvImportSchema, idInPath, officeBodies, storedFacts } from './office-list.ts';
 import type { RecordKind } from './record.ts';
+import { rowSchema } from './record-schema.ts';
 
 /** What calls of a list of the office are called, and what they say. */
 interface OfficeCallWords {
@@ -16,21 +16,30 @@ interface OfficeCallWords {
   readonly list: string;
   /** What saving a row leaves as it is: a sentence. */
   readonly stays: string;
+  /** The action that reads it. Default: whoever is signed in. */
+  readonly read?: ActionName;
+  /** The action that changes it. Default: `administer`. */
+  readonly write?: ActionName;
 }
 
 /** The four calls of a list of the office: read whole, added to, saved row by row, brought as a CSV. Rows are made inactive, never removed. */
-export function officeCalls<F extends Fields, const ID extends string>(
-  { fields, table, noun, id }: Omit<RecordKind, 'fields' | 'id'> & { readonly fields: F; readonly id: ID },
-  { one, many, path: last, list, stays }: OfficeCallWords,
+export function officeCalls<const K extends RecordKind>(
+  kind: K,
+  { one, many, path: last, list, stays, ...rights }: OfficeCallWords,
 ) {
+  const { table, noun } = kind;
+  const fields: K['fields'] = kind.fields;
+  const id: K['id'] = kind.id;
   const path = `/api/configuration/${last}`;
   const tag = 'Configuration';
-  const access = { kind: 'action', action: 'administer' } as const;
+  const access = { kind: 'action', action: rights.write ?? 'administer' } as const;
+  const reading: Extract<AccessRule, { kind: 'signedIn' | 'action' }> =
+    rights.read === undefined ? { kind: 'signedIn' } : { kind: 'action', action: rights.read };
   const called = noun.toLowerCase();
   const bodies = officeBodies(fields);
-  const params = z.strictObject({ [id]: idInPath } as Record<ID, typeof idInPath>);
-  const stored = z
-    .object({ ...({ [id]: idSchema } as Record<ID, typeof idSchema>), ...shapeOf(fields), ...storedFacts })
+  const params = z.strictObject({ [id]: idInPath } as Record<K['id'], typeof idInPath>);
+  const stored = rowSchema(kind)
+    .extend(storedFacts)
     .meta({ id: `${one}Record` });
   return {
     stored,
@@ -41,7 +50,7 @@ export function officeCalls<F extends Fields, const ID extends string>(
       summary: list,
       tag,
       result: z.array(stored),
-      access: { kind: 'signedIn' },
+      access: reading,
     }),
     create: endpoint({
       name: `create${one}`,

@@ -105,10 +105,11 @@ export function fieldColumnOf(kind: RecordKind, name: string): string {
 
 /** Every column of a record's table, once. */
 export function columnsOfRecord(kind: RecordKind): string[] {
-  const described = Object.entries(allFieldsOf(kind)).flatMap(([name, { kind: of }]) => {
+  const described = Object.entries(allFieldsOf(kind)).flatMap(([name, { kind: of, isAccount }]) => {
     const column = columnOf(name, of);
     const stem = column.replace(/_encrypted$/, '');
-    return of === 'secret' ? [column, `${stem}_last4`, `${stem}_kind`] : [column];
+    if (of !== 'secret') return [column];
+    return [column, `${stem}_last4`, ...(isAccount ? [] : [`${stem}_kind`])];
   });
   const own = [
     aggregateColumn[kind.of],

@@ -1,5 +1,6 @@
 import { alertRecord } from '../alerts/alert.record.ts';
 import { auditExportRecord, fileExportRecord, taxIDRevealRecord } from '../audit/audit.records.ts';
+import { bankAccountRecord } from '../bank-accounts/index.ts';
 import { letterRecord } from '../closing-protection/letter.record.ts';
 import { commercialLists, commercialRecord } from '../commercial-statement/index.ts';
 import { companyContactRecord, companyRecord } from '../companies/company.records.ts';
@@ -65,6 +66,7 @@ export const records: readonly RecordKind[] = [
   companyContactRecord,
   regionRecord,
   branchRecord,
+  bankAccountRecord,
   feeCodeRecord,
   rateVersionRecord,
   prorationDefaultRecord,

@@ -230,6 +230,9 @@ export const actions = {
     orAdministrator: true,
     writes: true,
   },
+  /** The numbers that other people's money goes by: whoever keeps the books sets them up, as an administrator does. */
+  readBankAccounts: { label: 'Bank accounts', apps: ['appEscrowAccounting'], orAdministrator: true, writes: false },
+  saveBankAccounts: { label: 'Bank accounts', apps: ['appEscrowAccounting'], orAdministrator: true, writes: true },
   /** An admin region, or AllowEditCompanyDetails plus membership of the region (core.md §6 Company access). */
   editCompany: { label: 'Company details', writes: true, rule: 'company' },
   createOneTimeUseCompany: { label: 'One-time-use company', permissionKeys: ['AllowOneTimeUseAgent'], writes: true },

@@ -1,1 +1,4 @@
+export * from './account-number.ts';
+export * from './bank-account.ts';
 export * from './reconciliation-status.ts';
+export * from './routing-number.ts';

@@ -9,7 +9,6 @@ import {
   flagsOfRoles,
   type MergedCompany,
   mergeProblem,
-  plainAccount,
   wireProblems,
 } from './index.ts';
 
@@ -96,10 +95,6 @@ describe('a protected change', () => {
     ['021000021', '12_34', ['accountNumber']],
   ])('to routing %s, account %s has problems with %j', (routingNumber, accountNumber, fields) => {
     expect(Object.keys(wireProblems({ routingNumber, accountNumber }))).toEqual(fields);
-  });
-
-  it('compares accounts without blanks, dashes and case', () => {
-    expect(plainAccount(' ab-12 34 ')).toBe('AB1234');
   });
 });
 

@@ -1,4 +1,5 @@
-import { isABA } from '../formats/index.ts';
+import { routingNumberFinding } from '../banking/index.ts';
+import { plainAccount } from '../formats/index.ts';
 
 /** The two things of a company that nobody changes alone. */
 export type ProtectedKind = 'taxID' | 'wire';
@@ -40,22 +41,10 @@ export interface WireEntry {
 /** What is wrong with wire instructions, by field: nine digits that pass the check of the ABA, and an account. */
 export function wireProblems({ routingNumber, accountNumber }: WireEntry): { [K in keyof WireEntry]?: string } {
   const problems: { -readonly [K in keyof WireEntry]?: string } = {};
-  if (!isABA(routingNumber)) problems.routingNumber = 'A routing number has nine digits';
-  else if (!hasCheckDigit(routingNumber)) problems.routingNumber = 'The check digit of this routing number is wrong';
+  const routing = routingNumberFinding(routingNumber);
+  if (routing !== null) problems.routingNumber = routing;
   if (!/^[0-9A-Z]{4,34}$/.test(plainAccount(accountNumber))) {
     problems.accountNumber = 'An account number has 4 to 34 figures and letters';
   }
   return problems;
-}
-
-/** An account number without blanks and dashes, in capital letters: the form in which two entries are compared. */
-export function plainAccount(accountNumber: string): string {
-  return accountNumber.replace(/[\s-]/g, '').toUpperCase();
-}
-
-/** ABA check: 3, 7, 1 times the digits add up to a multiple of ten. The field itself takes any nine digits (core.md §5). */
-function hasCheckDigit(routingNumber: string): boolean {
-  const weights = [3, 7, 1];
-  const sum = [...routingNumber].reduce((total, digit, at) => total + Number(digit) * (weights[at % 3] ?? 0), 0);
-  return sum > 0 && sum % 10 === 0;
 }

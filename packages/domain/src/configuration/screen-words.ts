@@ -8,6 +8,7 @@ export const configurationScreenWords: Readonly<Record<string, string>> = {
   'security-settings': 'permissions rights who has matrix overrides',
   regions: 'areas states default administers',
   branches: 'offices locations address phone',
+  'bank-accounts': 'banks escrow trust operating investment routing ABA number title good funds CSV import export',
   'feature-flags': 'features switches turn on off beta',
   sessions: 'active users signed in online license limit threshold enforced gauge',
   'custom-data': 'fields tabs pick list values own forms custom page',

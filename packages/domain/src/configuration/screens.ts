@@ -77,6 +77,15 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     skipSave: true,
   },
   {
+    name: 'bank-accounts',
+    group: 'company',
+    label: 'Bank accounts',
+    icon: 'landmark',
+    accessKey: 'A',
+    apps: ['appEscrowAccounting'],
+    skipSave: true,
+  },
+  {
     name: 'feature-flags',
     group: 'system',
     label: 'Feature flags',

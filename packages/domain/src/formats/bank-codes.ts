@@ -7,3 +7,8 @@ export function isABA(text: string): boolean {
 export function isSWIFT(text: string): boolean {
   return /^[A-Za-z]{6}[A-Za-z0-9]{2}(?:[A-Za-z0-9]{3})?$/.test(text);
 }
+
+/** An account number without blanks and dashes, in capital letters: the form in which two entries are compared. Zeros in front stay. */
+export function plainAccount(accountNumber: string): string {
+  return accountNumber.replace(/[\s-]/g, '').toUpperCase();
+}

@@ -16,6 +16,8 @@ export interface OfficeList<R extends object> {
   readonly taken: (same: R) => Readonly<Record<string, string>>;
   /** What is wrong with a row as a whole, by field. */
   readonly problems: (row: Partial<R>) => Readonly<Record<string, string>>;
+  /** What is wrong with what a row becomes, by field. */
+  readonly changeProblems?: (before: R, after: R) => Readonly<Record<string, string>>;
   /** How many rows an office has at most. */
   readonly most: number;
 }

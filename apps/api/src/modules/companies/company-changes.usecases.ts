@@ -1,14 +1,14 @@
 import type { CompanyRecord } from '@closewright/contract/companies';
-import { decisionProblem, type ProtectedDecision, plainAccount, wireProblems } from '@closewright/domain/companies';
+import { decisionProblem, type ProtectedDecision, wireProblems } from '@closewright/domain/companies';
 import { AppError } from '@closewright/domain/errors';
-import { localInstant } from '@closewright/domain/formats';
+import { localInstant, plainAccount } from '@closewright/domain/formats';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
-import { openBeside, type SecretBox, sealTaxID } from '../../platform/secrets/index.ts';
+import { openBeside, type SecretBox, sealAccountNumber, sealTaxID } from '../../platform/secrets/index.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { refreshAlertsOfCompany } from '../alerts/refresh-alerts.usecases.ts';
@@ -46,13 +46,11 @@ export function askCompanyWire(
 ): Promise<CompanyRecord> {
   const { tenant } = caller.actor;
   refuseFields(wireProblems({ routingNumber, accountNumber }));
-  const account = plainAccount(accountNumber);
   return ask(deps, caller, companyID, 'wire', (changeID) => ({
     bank_name: bankName,
     routing_number: routingNumber,
     account_name: accountName,
-    account_number_encrypted: deps.secrets.encrypt(account, placeOf(tenant, 'account_number_encrypted', changeID)),
-    account_number_last4: account.slice(-4),
+    ...sealAccountNumber(deps.secrets, { tenant, table: changesTable, row: changeID }, accountNumber),
     instructions: instructions || null,
     reason,
   }));

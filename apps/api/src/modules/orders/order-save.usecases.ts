@@ -87,6 +87,7 @@ export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Sav
     const columns = columnsOf(orderFields, save.changes.order ?? {}, {
       secrets,
       tenant: actor.tenant,
+      table: orderRecord.table,
       row: place.ordersID,
     });
     const defaultLoanID = await defaultLoanOf(tx, place, state, save.changes);

@@ -55,7 +55,8 @@ export function auditEntryOf({ before, after, customField, ...row }: AuditRow): 
 }
 
 function readable(table: string, values: Values): Record<string, unknown> {
-  const { tax_id_encrypted: sealed, tax_id_last4: last4, tax_id_kind: kind, ...rest } = values ?? {};
+  const { tax_id_encrypted: sealed, tax_id_last4: last4, tax_id_kind: kind, ...others } = values ?? {};
+  const { account_number_encrypted: account, account_number_last4: ending, ...rest } = others;
   const shown: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(rest)) {
     const field = auditedFields.get(`${table}.${column}`);
@@ -63,13 +64,19 @@ function readable(table: string, values: Values): Record<string, unknown> {
     const isDecimal = field?.kind === 'rate' || field?.kind === 'decimal';
     shown[field?.name ?? column] = isDecimal && typeof value === 'number' ? String(value) : value;
   }
-  // Three columns hold one field; a change may touch only some of them.
+  // Several columns hold one field; a change may touch only some of them.
   if (sealed !== undefined || last4 !== undefined || kind !== undefined) shown.taxID = maskedTaxID(last4, kind, sealed);
+  if (account !== undefined || ending !== undefined) shown.accountNumber = maskedAccount(ending, account);
   return shown;
 }
 
 function maskedTaxID(last4: unknown, kind: unknown, sealed: unknown): string | null {
   if (typeof last4 === 'string') return kind === 'ein' ? `**-***${last4}` : `***-**-${last4}`;
+  return typeof sealed === 'string' ? '***' : null;
+}
+
+function maskedAccount(last4: unknown, sealed: unknown): string | null {
+  if (typeof last4 === 'string') return `***${last4}`;
   return typeof sealed === 'string' ? '***' : null;
 }
 

@@ -47,6 +47,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   prorationDefaultID: id('the proration default'),
   templateLineID: id('the line of the settlement template'),
   lenderDefaultID: id('the defaults of the lender'),
+  bankAccountID: id('the bank account'),
   feeCodeID: id('the fee code'),
   workflowProcessTemplateID: id('the process template'),
   date: 'The day.',

@@ -25,26 +25,39 @@ export async function readOfficeRows<R extends object, S extends R>(
 export async function insertOfficeRows<R extends object>(
   tx: Transaction<DB>,
   tenant: string,
-  { record }: OfficeTable<R>,
+  table: OfficeTable<R>,
   { firstID, rows }: { firstID: number; rows: readonly R[] },
 ): Promise<void> {
-  const id = idColumnOf(record);
-  const stored = rows.map((row, at) => ({ tenant_id: tenant, [id]: firstID + at, ...columnsOf(record.fields, row) }));
+  const { record } = table;
+  const stored = rows.map((row, at) => ({
+    tenant_id: tenant,
+    [idColumnOf(record)]: firstID + at,
+    ...columnsOfRow(table, tenant, { id: firstID + at, row }),
+  }));
   // The parity test ties the records to the columns of their tables.
   await insertRows(tx, record.table as keyof DB, stored as unknown as Insertable<DB[keyof DB]>[]);
 }
 
-/** Stores a row. */
+/** Stores a row; a secret that it does not tell stays. */
 export async function updateOfficeRow<R extends object>(
   tx: Transaction<DB>,
   tenant: string,
-  { record }: OfficeTable<R>,
+  table: OfficeTable<R>,
   { id, row }: { id: number; row: R },
 ): Promise<void> {
-  const columns = Object.entries(columnsOf(record.fields, row));
+  const { record } = table;
+  const columns = Object.entries(columnsOfRow(table, tenant, { id, row }));
   await sql`
     update ${sql.table(record.table)} set ${sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
     where tenant_id = ${tenant} and ${sql.ref(idColumnOf(record))} = ${id}`.execute(tx);
+}
+
+function columnsOfRow<R extends object>(
+  { record, secrets }: OfficeTable<R>,
+  tenant: string,
+  { id, row }: { id: number; row: R },
+) {
+  return columnsOf(record.fields, row, secrets && { secrets, tenant, table: record.table, row: id });
 }
 
 /** What rows of a list choose from: the regions, or all of them, and the settlement templates. */

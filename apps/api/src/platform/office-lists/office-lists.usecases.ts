@@ -74,7 +74,8 @@ export function officeListUsecases<R extends object, S extends R & StoredFacts>(
         const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
         const row: R = { ...stored, ...given };
         const others = all.filter((each) => each !== stored);
-        refuseFields(wrongWith(row, others, await readOfficeChoices(tx, tenant)), 'changes.');
+        const wrong = wrongWith(row, others, await readOfficeChoices(tx, tenant));
+        refuseFields({ ...list.changeProblems?.(stored, row), ...wrong }, 'changes.');
         await updateOfficeRow(tx, tenant, table, { id, row });
         return found(await read(tx, tenant), id);
       }),

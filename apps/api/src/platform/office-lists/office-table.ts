@@ -1,10 +1,13 @@
 import type { RecordKind } from '@closewright/contract/kit';
 import type { OfficeList } from '@closewright/domain/office-lists';
+import type { SecretBox } from '../secrets/index.ts';
 
 /** A list of the office and the table it is stored in. */
 export interface OfficeTable<R extends object> {
   readonly record: RecordKind;
   readonly list: OfficeList<R>;
+  /** What secrets of its rows are sealed with. */
+  readonly secrets?: SecretBox;
 }
 
 /** What is stored beside the values of a row. */

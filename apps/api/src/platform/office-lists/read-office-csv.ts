@@ -79,6 +79,14 @@ type Wrong = Omit<CsvProblem, 'line'>;
 /** Reads one line as a row. */
 function rowReader<R extends object>({ record, list }: OfficeTable<R>, { stored, choices }: Surroundings<R>) {
   const schema = z.object(shapeOf(record.fields));
+  const changed = z.object(
+    Object.fromEntries(
+      Object.entries(record.fields).map(([name, { kind, schema: of }]) => [
+        name,
+        kind === 'secret' ? of.optional() : of,
+      ]),
+    ),
+  );
   // The columns are the fields of a row.
   const names = Object.keys(list.columns) as (keyof R & string)[];
   const columnOf = (name: string): string =>
@@ -97,17 +105,26 @@ function rowReader<R extends object>({ record, list }: OfficeTable<R>, { stored,
     });
     if (wrong.length > 0) return { row: null, wrong };
     const begun: R = { ...list.begin, ...Object.fromEntries(given) };
-    const whole = { ...begun, ...stored.get(list.keyOf(begun)), ...Object.fromEntries(given) };
-    const checked = readBy(schema, whole);
+    const before = stored.get(list.keyOf(begun));
+    const whole = { ...begun, ...before, ...Object.fromEntries(given) };
+    const checked = before ? readBy(changed, withoutStored(whole, before)) : readBy(schema, whole);
     if (!checked.ok) {
       const wrong = checked.problems.map(({ path, message }) => ({ column: columnOf(String(path[0])), why: message }));
       return { row: null, wrong };
     }
     // The fields of the record are those of a row: its type says so.
     const row = checked.value as R;
-    const problems = Object.entries(list.problems(row));
+    const problems = Object.entries({ ...(before && list.changeProblems?.(before, row)), ...list.problems(row) });
     return { row, wrong: problems.map(([name, why]) => ({ column: columnOf(name), why })) };
   };
+}
+
+/** Without the secrets that are not told, or only as the list shows them: they stay. */
+function withoutStored(row: object, before: object): object {
+  const masked = new Map(Object.entries(before).filter(([name]) => name.endsWith('Masked')));
+  const isTold = ([name, value]: [string, unknown]) =>
+    !masked.has(`${name}Masked`) || (value !== null && value !== masked.get(`${name}Masked`));
+  return Object.fromEntries(Object.entries(row).filter(isTold));
 }
 
 /** Without the apostrophe that keeps a spreadsheet from running a text. */

@@ -1,5 +1,5 @@
 import { columnOf, type Field, type Fields } from '@closewright/contract/kit';
-import { type SecretBox, sealTaxID } from '../secrets/index.ts';
+import { type SecretBox, sealAccountNumber, sealTaxID } from '../secrets/index.ts';
 
 /** Values by column, ready to be stored. */
 export type Columns = Record<string, unknown>;
@@ -8,6 +8,7 @@ export type Columns = Record<string, unknown>;
 interface Sealing {
   readonly secrets: SecretBox;
   readonly tenant: string;
+  readonly table: string;
   readonly row: number;
 }
 
@@ -22,7 +23,8 @@ export function columnsOf(fields: Fields, changes: object, sealing?: Sealing): C
     if (!field || value === undefined) continue;
     if (field.kind !== 'secret') columns[columnOf(name, field.kind)] = stored(field, value);
     else if (sealing === undefined) throw new Error(`${name} is a secret, and there is nothing to seal it with`);
-    // The contract has checked it.
+    // The contract has checked what it is.
+    else if (field.isAccount) Object.assign(columns, sealAccountNumber(sealing.secrets, sealing, value as string));
     else Object.assign(columns, sealTaxID(sealing.secrets, sealing, value as string | null));
   }
   return columns;

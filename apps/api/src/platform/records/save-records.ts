@@ -133,7 +133,12 @@ async function addNew(
 
 /** What is stored of a row that a save names. */
 const storedColumns = ({ secrets, place }: Saving, list: RecordList, row: Row, storedID: number): Columns => ({
-  ...columnsOf(list.record.fields, row, { secrets, tenant: place.tenant, row: storedID }),
+  ...columnsOf(list.record.fields, row, {
+    secrets,
+    tenant: place.tenant,
+    table: list.record.table,
+    row: storedID,
+  }),
   ...placeOf(list, row),
 });
 

@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 
 /** A field as the contract writes it: exact decimals and times as text, a secret masked only. */
-function read(alias: string, name: string, { kind }: Field): string {
+function read(alias: string, name: string, { kind, isAccount }: Field): string {
   const column = `${alias}.${columnOf(name, kind)}`;
   switch (kind) {
     case 'rate':
@@ -20,6 +20,7 @@ function read(alias: string, name: string, { kind }: Field): string {
       return `to_char(${column}, 'HH24:MI') as "${name}"`;
     case 'secret': {
       const stem = column.replace(/_encrypted$/, '');
+      if (isAccount) return `'***' || ${stem}_last4 as "${name}Masked"`;
       return `case ${stem}_kind when 'ssn' then '***-**-' || ${stem}_last4 when 'ein' then '**-***' || ${stem}_last4 end as "${name}Masked"`;
     }
     default:

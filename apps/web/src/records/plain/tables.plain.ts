@@ -1,3 +1,4 @@
+import { bankAccountRecord } from '@closewright/contract/bank-accounts';
 import { letterFields } from '@closewright/contract/closing-protection';
 import { commercialLists, commercialRecord } from '@closewright/contract/commercial-statement';
 import { companyContactFields, companyFields } from '@closewright/contract/companies';
@@ -89,6 +90,9 @@ export const regionTable = plain(regionFields);
 
 /** A branch of a region. */
 export const branchTable = plain(branchFields);
+
+/** A bank account of the office. */
+export const bankAccountTable = plain(bankAccountRecord.fields);
 
 /** A fee that the office charges again and again. */
 export const feeCodeTable = plain(feeCodeRecord.fields);

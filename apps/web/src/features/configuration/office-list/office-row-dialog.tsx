@@ -14,7 +14,8 @@ export interface OfficeForm<R extends object, S extends StoredRow<R>> {
   list: OfficeList<R>;
   /** The fields of its record, without their schemas. */
   fields: Readonly<Record<string, FormField>>;
-  layout: Layout;
+  /** A row that is added is null. */
+  layout: Layout | ((row: S | null) => Layout);
   options?: FormOptions;
   schemas(): Promise<Fields>;
   create(row: R): Promise<S>;
@@ -35,13 +36,18 @@ export function OfficeRowDialog<R extends object, S extends StoredRow<R>>(props:
     dialog,
     fields: props.fields,
     ...(props.options && { options: props.options }),
-    schemas: props.schemas,
+    // What is stored of a secret is not told: it stays unless another one is typed.
+    schemas: async () => (row === null ? props.schemas() : withoutSecrets(await props.schemas())),
     // Its fields are those of the record; an interface has no index of its own.
     begin: { ...list.begin } as R & Record<string, unknown>,
-    check: list.problems,
+    check: (after) => ({ ...(row && list.changeProblems?.(row, after)), ...list.problems(after) }),
     send: props.create,
     stored: row,
     save: (base, changes) => props.save(base, changes),
   });
-  return <RecordDialog form={form} layout={props.layout} readOnly={readOnly} />;
+  const layout = typeof props.layout === 'function' ? props.layout(row) : props.layout;
+  return <RecordDialog form={form} layout={layout} readOnly={readOnly} />;
 }
+
+const withoutSecrets = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'secret'));

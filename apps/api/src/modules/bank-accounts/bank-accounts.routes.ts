@@ -1,0 +1,25 @@
+import * as contract from '@closewright/contract/bank-accounts';
+import { type BankAccount, bankAccountList } from '@closewright/domain/banking';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../platform/http/implement.ts';
+import { officeListUsecases } from '../../platform/office-lists/office-lists.usecases.ts';
+import type { SecretBox } from '../../platform/secrets/index.ts';
+import type { Database } from '../../platform/tenant/in-tenant.ts';
+
+/** The bank accounts of an office. */
+export function bankAccountsRoutes(
+  app: FastifyInstance,
+  { database, secrets }: { database: Database; secrets: SecretBox },
+): void {
+  const accounts = officeListUsecases<BankAccount, contract.BankAccountRecord>({
+    record: contract.bankAccountRecord,
+    list: bankAccountList,
+    secrets,
+  });
+  implement(app, contract.listBankAccounts, ({ caller }) => accounts.list(database, caller));
+  implement(app, contract.createBankAccount, ({ caller, body }) => accounts.create(database, caller, body));
+  implement(app, contract.saveBankAccount, ({ caller, params: { bankAccountID: id }, body }) =>
+    accounts.save(database, caller, { id, ...body }),
+  );
+  implement(app, contract.importBankAccounts, ({ caller, body }) => accounts.bring(database, caller, body));
+}

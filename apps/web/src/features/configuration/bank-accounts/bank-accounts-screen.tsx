@@ -1,0 +1,91 @@
+import type { BankAccountRecord } from '@closewright/contract/bank-accounts';
+import { type BankAccount, bankAccountList } from '@closewright/domain/banking';
+import { formatDate } from '@closewright/domain/formats';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call, keyFor, queryFor } from '../../../lib/api/index.ts';
+import type { Layout } from '../../../records/form/layout.ts';
+import { bankAccountTable } from '../../../records/plain/tables.plain.ts';
+import { OfficeListScreen } from '../office-list/office-list-screen.tsx';
+import { useRegions } from '../office-list/use-regions.ts';
+
+/** A number that is stored is never shown: it is typed in full, or stays. */
+const layoutOf = (account: BankAccountRecord | null): Layout => [
+  ['name', 8, { help: 'What staff call it' }],
+  ['kind', 4, { clearable: false }],
+  ['bankName', 6],
+  ['accountTitle', 6, { help: 'As the bank has it: Escrow or Trust says whose money it is' }],
+  ['routingNumber', 4, { identifier: true, autoComplete: 'off' }],
+  [
+    'accountNumber',
+    8,
+    {
+      identifier: true,
+      autoComplete: 'off',
+      required: account === null,
+      ...(account && {
+        placeholder: account.accountNumberMasked ?? '',
+        help: 'Typed in full to change it, or the routing number',
+      }),
+    },
+  ],
+  ['state', 4, { upperCase: true, help: 'Whose good-funds rules apply' }],
+  ['regionID', 8, { clearable: false }],
+  ['openedOn', 4],
+  ['closedOn', 4],
+  ['note', 12],
+  [['inactive', 12, { help: 'No longer offered; what was posted to it stays' }]],
+];
+
+/** The accounts that the office has at banks. */
+export function BankAccountsScreen({ find }: { find?: string | undefined }) {
+  const client = useQueryClient();
+  const { options, nameOf } = useRegions();
+  const looks = useMemo(
+    () =>
+      ({
+        name: { grow: 2, minWidth: 150, rowHeader: true },
+        kind: { width: 104 },
+        bankName: { grow: 1, minWidth: 120 },
+        accountTitle: { grow: 2, minWidth: 150 },
+        routingNumber: { width: 116, kind: 'identifier' },
+        accountNumber: { width: 120, kind: 'identifier', says: masked },
+        state: { width: 56 },
+        regionID: { minWidth: 100, grow: 1, says: ({ regionID }: BankAccount) => nameOf(regionID) },
+        openedOn: { width: 98, kind: 'date', priority: 3, text: ({ openedOn }: BankAccount) => formatDate(openedOn) },
+        closedOn: { width: 98, kind: 'date', priority: 4, text: ({ closedOn }: BankAccount) => formatDate(closedOn) },
+        inactive: { width: 80 },
+        note: { grow: 1, minWidth: 80, priority: 5 },
+      }) as const,
+    [nameOf],
+  );
+  return (
+    <OfficeListScreen<BankAccount, BankAccountRecord>
+      screen="bank-accounts"
+      list={bankAccountList}
+      fields={bankAccountTable}
+      layout={layoutOf}
+      options={{ regionID: options }}
+      looks={looks}
+      find={find}
+      query={useQuery(queryFor('listBankAccounts'))}
+      rowID={({ bankAccountID }) => bankAccountID}
+      schemas={async () => (await import('@closewright/contract/bank-accounts')).bankAccountRecord.fields}
+      create={({ accountNumber, ...account }) =>
+        call('createBankAccount', { body: { ...account, accountNumber: accountNumber ?? '' } })
+      }
+      save={({ bankAccountID, version }, { accountNumber, ...changes }) =>
+        call('saveBankAccount', {
+          params: { bankAccountID },
+          body: { version, changes: { ...changes, ...(accountNumber && { accountNumber }) } },
+        })
+      }
+      bring={(body) => call('importBankAccounts', { body })}
+      refresh={() => client.invalidateQueries({ queryKey: keyFor('listBankAccounts') })}
+    />
+  );
+}
+
+/** A row of the list has the number masked, and nothing else of it. */
+const masked = (account: BankAccount & Partial<BankAccountRecord>): string | null =>
+  account.accountNumberMasked ?? null;

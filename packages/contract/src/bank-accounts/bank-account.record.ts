@@ -1,0 +1,42 @@
+import {
+  bankAccountKinds,
+  bankAccountLimits,
+  bankAccountList,
+  bankAccountProblems,
+  bankAccountColumns as column,
+  routingNumberFinding,
+} from '@closewright/domain/banking';
+import { field, heeding, line, record, stateCode } from '../kit/index.ts';
+import { regionOrAll } from '../regions/region.fields.ts';
+
+/** An account of the office at a bank. */
+export const bankAccountRecord = record({
+  table: 'bank_accounts',
+  id: 'bankAccountID',
+  of: 'tenant',
+  noun: 'Bank account',
+  name: [['name']],
+  fields: {
+    name: field.requiredText({ label: column.name, max: bankAccountLimits.name }),
+    kind: field.choice({ label: column.kind, choices: bankAccountKinds, max: 20, required: true }),
+    bankName: field.requiredText({ label: column.bankName, max: bankAccountLimits.text }),
+    accountTitle: field.requiredText({ label: column.accountTitle, max: bankAccountLimits.text }),
+    routingNumber: {
+      ...field.requiredText({ label: column.routingNumber, max: 9 }),
+      schema: heeding(routingNumberFinding)(
+        line().min(1, { error: `${column.routingNumber} is required`, abort: true }),
+      ),
+    },
+    accountNumber: field.accountNumber({ label: column.accountNumber }),
+    state: { ...field.requiredText({ label: column.state, max: 2 }), schema: stateCode() },
+    regionID: regionOrAll,
+    openedOn: field.date({ label: column.openedOn }),
+    closedOn: field.date({ label: column.closedOn }),
+    inactive: field.boolean({ label: column.inactive }),
+    note: field.memo({ label: column.note, max: bankAccountLimits.note }),
+  },
+  problems: bankAccountProblems,
+  most: bankAccountList.most,
+  isVersioned: true,
+  read: 'readBankAccounts',
+});

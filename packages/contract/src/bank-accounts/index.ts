@@ -1,0 +1,2 @@
+export * from './bank-account.record.ts';
+export * from './bank-accounts.contract.ts';

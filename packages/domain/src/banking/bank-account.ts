@@ -1,0 +1,93 @@
+import { keyOfParts, type OfficeList } from '../office-lists/index.ts';
+import { accountNumberFinding } from './account-number.ts';
+import { routingNumberFinding } from './routing-number.ts';
+
+/** What an account is for, in the words that are stored. */
+export const bankAccountKinds = ['Escrow trust', 'Investment', 'Operating'] as const;
+
+/** How long texts of bank accounts are at most. */
+export const bankAccountLimits = { name: 60, text: 120, note: 500 } as const;
+
+/** An account of the office at a bank. */
+export interface BankAccount {
+  /** What staff call it. */
+  readonly name: string;
+  readonly bankName: string;
+  /** What the bank calls it: the title that says whose money it is. */
+  readonly accountTitle: string;
+  readonly routingNumber: string;
+  /** Where it is typed: nothing stored ever tells it. */
+  readonly accountNumber?: string | null;
+  readonly kind: (typeof bankAccountKinds)[number] | null;
+  /** Two capital letters: whose good-funds rules apply. */
+  readonly state: string;
+  /** 0 for all regions. */
+  readonly regionID: number;
+  readonly openedOn: string | null;
+  readonly closedOn: string | null;
+  /** No longer offered; what was posted to it stays. */
+  readonly inactive: boolean;
+  readonly note: string | null;
+}
+
+/** The columns of bank accounts, of the grid and of its CSV, in their order. */
+export const bankAccountColumns = {
+  name: 'Account',
+  kind: 'Kind',
+  bankName: 'Bank',
+  accountTitle: 'Title at the bank',
+  routingNumber: 'Routing number',
+  accountNumber: 'Account number',
+  state: 'State',
+  regionID: 'Region',
+  openedOn: 'Opened',
+  closedOn: 'Closed',
+  inactive: 'Inactive',
+  note: 'Note',
+} as const satisfies Readonly<Record<keyof BankAccount, string>>;
+
+/** What is wrong with a bank account as a whole, by field. */
+export function bankAccountProblems(account: Partial<BankAccount>): Record<string, string> {
+  const { routingNumber, accountNumber, kind, openedOn, closedOn } = account;
+  const routing = routingNumber ? routingNumberFinding(routingNumber) : null;
+  const number = accountNumber ? accountNumberFinding(accountNumber) : null;
+  return {
+    ...(routing !== null && { routingNumber: routing }),
+    ...(number !== null && { accountNumber: number }),
+    ...(kind === null && { kind: 'Kind is required' }),
+    ...(openedOn && closedOn && closedOn < openedOn && { closedOn: 'It is closed after it was opened' }),
+  };
+}
+
+/** What is wrong with a change, by field: whoever says that the account is at another bank says which account it is there. */
+export function bankAccountChangeProblems(before: BankAccount, after: BankAccount): Record<string, string> {
+  if (after.routingNumber === before.routingNumber || after.accountNumber) return {};
+  return { accountNumber: 'With another routing number, the account number is typed in full' };
+}
+
+/** The bank accounts of an office. */
+export const bankAccountList: OfficeList<BankAccount> = {
+  noun: ['bank account', 'bank accounts'],
+  columns: bankAccountColumns,
+  begin: {
+    name: '',
+    bankName: '',
+    accountTitle: '',
+    routingNumber: '',
+    accountNumber: null,
+    kind: null,
+    state: '',
+    regionID: 0,
+    openedOn: null,
+    closedOn: null,
+    inactive: false,
+    note: null,
+  },
+  needed: ['name'],
+  keyOf: ({ name }) => keyOfParts(name),
+  nameOf: ({ name }) => name,
+  taken: ({ name }) => ({ name: `There is ${name} already` }),
+  problems: bankAccountProblems,
+  changeProblems: bankAccountChangeProblems,
+  most: 500,
+};
