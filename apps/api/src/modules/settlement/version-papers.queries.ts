@@ -5,7 +5,7 @@ import type { FilePlace } from '../../platform/records/index.ts';
 
 interface PaperKey {
   readonly statementVersionID: number;
-  readonly form: SettlementForm;
+  readonly form: FormName;
 }
 
 /** Whether the audit says of a row what it says itself; it knows each that the product has kept. */
