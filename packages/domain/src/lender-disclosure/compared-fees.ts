@@ -2,18 +2,17 @@ import { columnWords } from '../fees/index.ts';
 import { type Cents, negateCents, zeroCents } from '../money/index.ts';
 import { type CostColumn, costColumns } from '../settlement/index.ts';
 import {
+  type Detail,
   type DisclosedDifference,
   daysOf,
-  differenceOf,
   isSameRate,
   type MovedCash,
-  nothing,
   ofAmounts,
+  ofDetails,
   ofText,
-  unmoved,
+  type PlaceOfLine,
   wordsOf,
 } from './difference.ts';
-import type { DisclosedKind, DisclosedValue } from './disclosed-facts.ts';
 import type { DisclosedFee } from './disclosed-statement.ts';
 import { isSameNaming, matchedFees } from './matched-lines.ts';
 import { isPoints, percentOfPoints } from './points.ts';
@@ -48,7 +47,7 @@ function differencesOfFee(their: DisclosedFee | null, our: DisclosedFee | null):
   if (their === null || our === null) {
     if (columns.length > 0) return columns;
     // A line without an amount is on one of the forms all the same.
-    return [{ ...place, column: '', kind: 'text', theirs: their?.label ?? null, ours: our?.label ?? null, ...unmoved }];
+    return [ofText(place, '', their?.label ?? null, our?.label ?? null)];
   }
   return [
     ...(their.section === our.section ? [] : [ofText(place, 'Section', their.section, our.section)]),
@@ -77,11 +76,7 @@ const isOtherPayee = ({ payee: one }: DisclosedFee, { payee: other }: DisclosedF
   one !== null && other !== null && wordsOf(one) !== wordsOf(other);
 
 /** Whether the lender pays what others pay, where both sides have some of that; how much of it, where another pays, too. */
-function payersOf(
-  their: DisclosedFee,
-  our: DisclosedFee,
-  place: Pick<DisclosedDifference, 'section' | 'line' | 'from'>,
-): DisclosedDifference[] {
+function payersOf(their: DisclosedFee, our: DisclosedFee, place: PlaceOfLine): DisclosedDifference[] {
   if (!their.columns.others || !our.columns.others) return [];
   const [payer, ourPayer] = [payerOf(their), payerOf(our)];
   if (payer !== ourPayer) return [ofText(place, 'Paid by', payer, ourPayer)];
@@ -95,8 +90,6 @@ function payerOf({ columns, byLender }: DisclosedFee): string {
   if (byLender === undefined) return 'Another';
   return byLender === columns.others ? 'Lender' : both;
 }
-
-type Detail = readonly [string, DisclosedKind, DisclosedValue | undefined, DisclosedValue | undefined];
 
 /** The percent of points, where both say it, as the form prints it: to three decimals (12 CFR 1026.38(f)(1), (t)(4)(ii)). */
 function percentsOf(their: DisclosedFee, our: DisclosedFee): readonly Detail[] {
@@ -117,20 +110,12 @@ const isOptional = ({ isOptional: isSaid, label }: DisclosedFee): boolean =>
   isSaid === true || /\(optional\)/i.test(label);
 
 /** Percent and option, months, what each is, and days, where both say them. */
-function detailsOfFee(
-  their: DisclosedFee,
-  our: DisclosedFee,
-  place: Pick<DisclosedDifference, 'section' | 'line' | 'from'>,
-): DisclosedDifference[] {
-  const parts: readonly Detail[] = [
+function detailsOfFee(their: DisclosedFee, our: DisclosedFee, place: PlaceOfLine): DisclosedDifference[] {
+  return ofDetails(place, [
     ...percentsOf(their, our),
     ...optionsOf(their, our),
     ['Months', 'count', their.months, our.months],
     [their.section === 'F' ? 'A day' : 'A month', 'money', their.each, our.each],
     ...daysOf(their.days, our.days),
-  ];
-  return parts.flatMap(([column, kind, theirs, ours]) => {
-    if (theirs === undefined || ours === undefined || theirs === ours) return [];
-    return [{ ...place, column, kind, theirs, ours, difference: differenceOf(kind, theirs, ours), moves: nothing }];
-  });
+  ]);
 }

@@ -1,5 +1,14 @@
 import { type Cents, negateCents, zeroCents } from '../money/index.ts';
-import { type DisclosedDifference, daysOf, type MovedCash, ofAmounts, ofText, unmoved, wordsOf } from './difference.ts';
+import {
+  type DisclosedDifference,
+  daysOf,
+  type MovedCash,
+  ofAmounts,
+  ofDetails,
+  ofText,
+  type PlaceOfLine,
+  wordsOf,
+} from './difference.ts';
 import type { DisclosedLine } from './disclosed-statement.ts';
 import { isSameNaming, isUnnamedProration, matchedSummaries } from './matched-lines.ts';
 
@@ -53,11 +62,7 @@ const headings: Readonly<Record<DisclosedLine['kind'], string>> = {
 const unnamedKinds: readonly DisclosedLine['kind'][] = ['deposit', 'excessDeposit', 'sellerCredit', 'payoff'];
 
 /** What a pair says otherwise besides its amount: a line of the same amount need not be the same line. */
-function detailsOf(
-  their: DisclosedLine,
-  our: DisclosedLine,
-  place: Pick<DisclosedDifference, 'section' | 'line' | 'from'>,
-): DisclosedDifference[] {
+function detailsOf(their: DisclosedLine, our: DisclosedLine, place: PlaceOfLine): DisclosedDifference[] {
   // Payoffs and payments stand in one run.
   const isMoved = place.section !== 'P' && headings[their.kind] !== headings[our.kind];
   const hasNames = ![their.kind, our.kind].every((kind) => unnamedKinds.includes(kind));
@@ -65,16 +70,11 @@ function detailsOf(
   const [payee, ourPayee] = [partyOf(their), partyOf(our)];
   const isOtherParty = payee !== null && ourPayee !== null && wordsOf(payee) !== wordsOf(ourPayee);
   const isPaid = our.kind === 'payoff' || our.kind === 'payment';
-  const days = daysOf(their.days, our.days).flatMap(([column, kind, one, other]) =>
-    one === undefined || other === undefined || one === other
-      ? []
-      : [{ ...place, column, kind, theirs: one, ours: other, ...unmoved }],
-  );
   return [
     ...(isMoved ? [ofText(place, 'Heading', headings[their.kind], headings[our.kind])] : []),
     ...(isRenamed ? [ofText(place, 'Name', their.label, our.label)] : []),
     ...(isOtherParty ? [ofText(place, isPaid ? 'Payee' : 'Party', payee, ourPayee)] : []),
-    ...days,
+    ...ofDetails(place, daysOf(their.days, our.days)),
   ];
 }
 

@@ -72,16 +72,31 @@ export function ofAmounts(
   ];
 }
 
-/** Of a difference that is no amount. */
-export const unmoved = { difference: null, moves: nothing } as const;
+/** The line that a difference is of. */
+export type PlaceOfLine = Pick<DisclosedDifference, 'section' | 'line' | 'from'>;
 
 /** A difference of words. */
 export const ofText = (
-  place: Pick<DisclosedDifference, 'section' | 'line' | 'from'>,
+  place: PlaceOfLine,
   column: string,
   theirs: string | null,
   ours: string | null,
-): DisclosedDifference => ({ ...place, column, kind: 'text', theirs, ours, ...unmoved });
+): DisclosedDifference => ({ ...place, column, kind: 'text', theirs, ours, difference: null, moves: nothing });
+
+/** What a line says besides its amounts: its name, how it is written, and what both sides have. */
+export type Detail = readonly [
+  column: string,
+  kind: DisclosedKind,
+  theirs: DisclosedValue | undefined,
+  ours: DisclosedValue | undefined,
+];
+
+/** Differences of details, of those that both sides say. */
+export const ofDetails = (place: PlaceOfLine, details: readonly Detail[]): DisclosedDifference[] =>
+  details.flatMap(([column, kind, theirs, ours]) => {
+    if (theirs === undefined || ours === undefined || theirs === ours) return [];
+    return [{ ...place, column, kind, theirs, ours, difference: differenceOf(kind, theirs, ours), moves: nothing }];
+  });
 
 /** The days of both sides by their names. */
 export const daysOf = (theirs: DisclosedFee['days'], ours: DisclosedFee['days']) =>
