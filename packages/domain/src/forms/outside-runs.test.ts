@@ -19,7 +19,7 @@ it.each<[string, FeeCharge[], string[]]>([
   ['two others', [of('other', 'builder'), of('other', 'another')], ['(P.O.C. $2.00 by builder and others)']],
   ['nobody', [of('other', 'lender', 0)], []],
 ])('what %s paid outside of closing', (_, charges, expected) => {
-  const fee: Fee = { label: 'Survey', section: 'C', charges };
+  const fee: Fee = { label: 'Survey', code: 'fees.0', section: 'C', bucket: 'canChange', source: 'typed', charges };
   const words = outsideRuns('fees.0', fee, all, () => undefined).map((runs) => runs.map(({ text }) => text).join(''));
   expect(words).toEqual(expected);
 });
