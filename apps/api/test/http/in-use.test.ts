@@ -207,6 +207,28 @@ eachDatabase((_kind, make) => {
       for (const socket of [own, foreign, elsewhere]) socket.close();
     });
 
+    it('tells of a version that its file has changed and no more, to who may know the file alone', async () => {
+      // The first may not read versions.
+      const [without, foreign, elsewhere] = await Promise.all([
+        listen('closer'),
+        listen('officer', 'beta'),
+        listen('elsewhere'),
+      ]);
+      const statement = `/api/orders/${files.open}/settlements/0`;
+      const { version, orderVersion } = (await send('GET', statement)).body.result;
+      const body = { version, orderVersion, kind: 'Sent to lender', note: 'Not for everybody' };
+      expect((await send('POST', `${statement}/versions`, { body })).body.isSuccessful).toBe(true);
+      await without.hears('FileChanged', fileNumber(files.open));
+      await open('officer', { tenant: 'beta', ordersID: files.settlementLocked });
+      await foreign.hears('FileInUse', fileNumber(files.settlementLocked));
+      await open('elsewhere', { ordersID: files.inRegionTwo });
+      await elsewhere.hears('FileInUse', fileNumber(files.inRegionTwo));
+      expect(without.heard).toEqual([{ Event: 'FileChanged', FileNumber: fileNumber(files.open) }]);
+      expect(foreign.heard).toEqual([{ Event: 'FileInUse', FileNumber: fileNumber(files.settlementLocked) }]);
+      expect(elsewhere.heard).toEqual([{ Event: 'FileInUse', FileNumber: fileNumber(files.inRegionTwo) }]);
+      for (const socket of [without, foreign, elsewhere]) socket.close();
+    });
+
     // holds core 7.6
     it('closes 4401 on a token that is missing, bad, of the other tenant or of nobody', async () => {
       const { token } = api.issuer;
