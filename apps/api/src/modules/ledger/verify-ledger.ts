@@ -31,7 +31,7 @@ interface Stripe {
  * The text that post_transactions hashed for a transaction, spelled out here and not taken from a function of the database: whoever could change
  * rows could change that function too. Must equal the text in 0091_ledger.sql.
  */
-const rowText = `jsonb_build_array(t.tenant_id, t.bank_account_id, t.stripe, t.number, t.kind, t.business_date, extract(epoch from t.posted_at)::text, t.actor,
+const rowText = sql`jsonb_build_array(t.tenant_id, t.bank_account_id, t.stripe, t.number, t.kind, t.business_date, extract(epoch from t.posted_at)::text, t.actor,
   t.request_id, t.key, encode(t.asked, 'hex'), t.reverses_stripe, t.reverses_number, t.about_stripe, t.about_number, t.facts,
   (select jsonb_agg(jsonb_build_array(l.line, l.orders_id, l.account, l.amount_cents) order by l.line) from ledger_lines l
     where (l.tenant_id, l.bank_account_id, l.stripe, l.number) = (t.tenant_id, t.bank_account_id, t.stripe, t.number)))::text`;
@@ -43,7 +43,7 @@ const stripes = (tenant: string): Compilable<Stripe> =>
 
 const page = (tenant: string, { bank, stripe, last }: Stripe, after: number): Compilable<LedgerRow> =>
   rawQuery(sql<LedgerRow>`
-    select t.number, ${sql.raw(rowText)} as text, t.hash,
+    select t.number, ${rowText} as text, t.hash,
       (select sum(l.amount_cents)::bigint from ledger_lines l
         where (l.tenant_id, l.bank_account_id, l.stripe, l.number) = (t.tenant_id, t.bank_account_id, t.stripe, t.number)) as sum
     from ledger_transactions t

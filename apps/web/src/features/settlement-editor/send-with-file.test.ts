@@ -30,6 +30,7 @@ async function sent(refused?: Error) {
   };
   const save = vi.fn(async () => {
     if (refused) throw refused;
+    // What is stored goes through untouched.
     return stored as never;
   });
   const attempt = await sendWithFile({ statement: half('statement', 4, fees), file: half('file', 7, price), save });
