@@ -8,6 +8,7 @@ import { forms } from './areas/forms.ts';
 import { grid } from './areas/grid.ts';
 import { imports } from './areas/imports.ts';
 import { kit } from './areas/kit.ts';
+import { ledger } from './areas/ledger.ts';
 import { math } from './areas/math.ts';
 import { neighbour } from './areas/neighbour.ts';
 import { open } from './areas/open.ts';
@@ -42,6 +43,7 @@ const areas: Record<string, Area> = {
   kit,
   diff,
   math,
+  ledger,
 };
 
 function usage(): never {

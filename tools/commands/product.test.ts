@@ -71,6 +71,11 @@ it('counts:verify finds every count right, also after a rebuild', async () => {
   ]);
 });
 
+it('ledger:verify follows the ledger of every tenant', async () => {
+  const { code, said } = await run('npm run ledger:verify', env);
+  expect([code, said]).toEqual([0, expect.stringMatching(/^epsilon: [\d,]+ transactions? verified$/m)]);
+});
+
 it('restore makes of a backup the same data in an empty folder', async () => {
   const [file, keys] = [join(data, 'closewright.backup.tar'), join(data, 'keys.json')];
   const made = await run(`npm run backup -- ${file} --with-keys ${keys}`, env);

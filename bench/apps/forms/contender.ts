@@ -47,7 +47,7 @@ function check(bytes: Uint8Array): void {
     throw new Error(`${pages} pages`);
 }
 
-const print = () => (name === 'form' ? printer.form(form()) : printer.paper(list()));
+const print = () => (name === 'form' ? printer.form(form(), 'epsilon') : printer.paper(list(), 'epsilon'));
 const megabytes = () => process.memoryUsage.rss() / 2 ** 20;
 
 for (let at = 0; at < 4; at += 1) check(await print());
@@ -69,7 +69,7 @@ const job = function* () {
   for (let at = 0; at < Number(together); at += 1) yield form();
 };
 if (name === 'form')
-  for await (const bytes of printer.forms(job())) {
+  for await (const bytes of printer.forms(job(), 'epsilon')) {
     check(bytes);
     resident.push(megabytes());
   }

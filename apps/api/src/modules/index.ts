@@ -24,6 +24,7 @@ import { fileNumbersRoutes } from './file-numbers/file-numbers.routes.ts';
 import { fileSearchRoutes } from './file-search/file-search.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { holidaysRoutes } from './holidays/holidays.routes.ts';
+import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { lenderDisclosuresRoutes } from './lender-disclosures/lender-disclosures.routes.ts';
 import { licenceRoutes } from './licence/licence.routes.ts';
 import { lookupsRoutes } from './lookups/lookups.routes.ts';
@@ -81,6 +82,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   addressesRoutes,
   ordersRoutes,
   settlementRoutes,
+  ledgerRoutes,
   lenderDisclosuresRoutes,
   statementCallsRoutes,
   commercialStatementRoutes,

@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   export: async () => (await import('../cli/export.ts')).exportCommand,
   backup: async () => (await import('../cli/backup.ts')).backup,
   'audit:verify': async () => (await import('../cli/audit-verify.ts')).auditVerify,
+  'ledger:verify': async () => (await import('../cli/ledger-verify.ts')).ledgerVerify,
   'counts:verify': async () => (await import('../cli/counts-verify.ts')).countsVerify,
   'keys:rotate': async () => (await import('../cli/keys-rotate.ts')).keysRotate,
 };

@@ -13,6 +13,14 @@ const systemTables = ['tenants', 'jobs', 'audit_chain', 'audit_heads'];
 /** Why a table is no record. What a file is made of has no place here: the audit would not tell of it, and an export would drop it. */
 const noRecords: Readonly<Record<string, readonly string[]>> = {
   'is the audit': ['audit_chain', 'audit_checks', 'audit_heads', 'audit_log', 'unchained_entries'],
+  'is the trust ledger, which says itself who posted what': [
+    'ledger_balances',
+    'ledger_checkpoints',
+    'ledger_days',
+    'ledger_lines',
+    'ledger_stripes',
+    'ledger_transactions',
+  ],
   'belongs to the development sign-in': ['identity_keys', 'identity_records', 'identity_users'],
   'is computed from records': [
     'company_contact_words',

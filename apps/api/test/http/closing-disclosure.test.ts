@@ -44,7 +44,10 @@ eachDatabase((_kind, make) => {
       return { ordersID: file?.ordersID ?? 0, loanID: 0 };
     };
     const print = async () =>
-      printer.form(await formOnPaper(test.database, epsilon, { ...(await statement()), form: 'closingDisclosure' }));
+      printer.form(
+        await formOnPaper(test.database, epsilon, { ...(await statement()), form: 'closingDisclosure' }),
+        'epsilon',
+      );
 
     it('has the figures of the published form, which are those of its statement, and is a draft', async () => {
       const { pages, info } = await readPdf(await print());

@@ -91,6 +91,16 @@ eachDatabase((_kind, make) => {
       });
     });
 
+    it('that gives its lines a type and no name has no difference but in what it leaves out with them', async () => {
+      const typed = lenderUcd
+        .replaceAll(/(?<=<ProrationItemType)[^>]*County Taxes">Other/g, '>CountyPropertyTax')
+        .replaceAll(/(?<=<ProrationItemType)[^>]*HOA Dues">Other/g, '>HomeownersAssociationDues');
+      expect(told(await compare(typed))).toEqual([]);
+      const bare = typed.replaceAll(/ gse:DisplayLabelText="[^"]*"/g, '');
+      // Only its name said so of the policy.
+      expect(told(await compare(bare))).toEqual([['H', expect.stringContaining('Owner'), 'Optional', false, true]]);
+    });
+
     it('is read in UTF-16, too', async () => {
       const text = `\ufeff${lenderUcd.replace('UTF-8', 'UTF-16')}`;
       expect(told(await compare(Buffer.from(text, 'utf16le')))).toEqual([]);

@@ -179,5 +179,16 @@ export const statementCallExamples: Record<Names, (orderVersion: number, version
     },
     wrongValue: { version, orderVersion, facts: { salePrice: -1 }, loan: {}, fees: [] },
   }),
+  saveStatementWithFile: (orderVersion, version) => ({
+    path,
+    body: {
+      statement: { version, changes: { fees: [{ feeID: first, sellerAtClosing: 400_00 }] } },
+      file: { version: orderVersion, changes: { order: { salePrice: 181_000_00 } } },
+    },
+    wrongValue: {
+      statement: { version, changes: {} },
+      file: { version: orderVersion, changes: { order: { salePrice: -1 } } },
+    },
+  }),
   overrideSettlementMapping: (orderVersion) => ({ path, body: { statementType: 3, orderVersion } }),
 };

@@ -1,10 +1,14 @@
-import type { StatementVersion } from '@closewright/contract/settlement';
+import type { SettlementForm, StatementVersion } from '@closewright/contract/settlement';
 import { formatDate, localInstant } from '@closewright/domain/formats';
+import { runsOf } from '@closewright/domain/forms';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settlementID as settlementIDOf } from '../../src/modules/settlement/settlement.queries.ts';
 import { versionOnForm } from '../../src/modules/settlement/version-forms.usecases.ts';
+import { addPaper } from '../../src/modules/settlement/version-papers.queries.ts';
 import type { DB } from '../../src/platform/db/schema.gen.ts';
 import { databaseDocuments } from '../../src/platform/documents/index.ts';
+import type { PrintedForm } from '../../src/platform/pdf/index.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { readPdf } from '../harness/read-pdf.ts';
@@ -26,7 +30,7 @@ eachDatabase((_kind, make) => {
     await test.close();
   });
 
-  const { path, save, keep, list } = statementCalls(() => api);
+  const { path, read, save, keep, list } = statementCalls(() => api);
   const address = async ({ statementVersionID }: StatementVersion, as = '') =>
     (await api.send('GET', `${path}/versions/${statementVersionID}/document${as}`)).body;
   const fetched = async (version: StatementVersion, as = ''): Promise<Uint8Array> => {
@@ -43,6 +47,8 @@ eachDatabase((_kind, make) => {
         .execute(),
     );
   const papers = () => papersOf('alpha');
+  const of = { tenant: 'alpha', ordersID: files.open, loanID: 0, settlementID: null, isDefault: true };
+  const onUnprinted = () => {};
 
   describe('a version on its form', () => {
     it('is printed when it is kept, if it goes out, and reprints byte for byte whatever is entered afterwards', async () => {
@@ -59,12 +65,11 @@ eachDatabase((_kind, make) => {
         database: test.database,
         documents: databaseDocuments(test.database),
         printer: { form: () => Promise.resolve(new Uint8Array([1])) },
-        onUnprinted: () => {},
+        onUnprinted,
       };
-      const statement = { tenant: 'alpha', ordersID: files.open, loanID: 0, settlementID: null, isDefault: true };
       const { statementVersionID } = sent;
       const again = await versionOnForm(deps, systemActor('alpha', 'test'), {
-        statement,
+        statement: of,
         statementVersionID,
         form: 'closingDisclosure',
       });
@@ -102,6 +107,62 @@ eachDatabase((_kind, make) => {
       });
     });
 
+    it('on which it was printed stays offered and given out where it fits no more', async () => {
+      const [draft] = await list();
+      if (!draft) throw new Error('no version');
+      const { statementVersionID } = draft;
+      const content = new TextEncoder().encode('%PDF of another day');
+      await test.database.inTenant(systemActor('alpha', 'test'), async (tx) => {
+        const document = { ordersID: files.open, name: 'HUD-1', mediaType: 'application/pdf', content };
+        const documentID = await databaseDocuments(test.database).put(tx, 'alpha', document);
+        await addPaper(tx, of, { statementVersionID, form: 'hudStatement', documentID });
+      });
+      const [first, other] = await list();
+      expect([first?.forms[0], first?.forms.at(-1)]).toEqual(['closingDisclosure', 'hudStatement']);
+      expect(other?.forms).not.toContain('hudStatement');
+      expect(Buffer.compare(await fetched(draft, '?as=hudStatement'), content)).toBe(0);
+    });
+
+    it('says so where today’s rules make other figures of it than it was kept with', async () => {
+      await save({ fees: [{ feeID: -1, label: 'Survey', section: 'C', bucket: 'None', borrowerAtClosing: 1_00 }] });
+      const { statementVersionID }: StatementVersion = (await keep('Draft')).result;
+      const drawn = async (form: SettlementForm) => {
+        let paper: PrintedForm | undefined;
+        const printer = {
+          form: (printed: PrintedForm) => {
+            paper = printed;
+            return Promise.resolve(new Uint8Array([1]));
+          },
+        };
+        const deps = { database: test.database, documents: databaseDocuments(test.database), printer, onUnprinted };
+        const actor = systemActor('alpha', 'test');
+        const { loanID } = await read();
+        const settlementID = await test.database.inTenant(actor, (tx) => settlementIDOf(tx, of, loanID));
+        await versionOnForm(deps, actor, { statement: { ...of, settlementID }, statementVersionID, form });
+        const [first] = paper?.document.pages ?? [];
+        return { footer: paper?.footer, head: [...runsOf(first?.blocks.slice(0, 1) ?? [])].map(({ text }) => text) };
+      };
+      const asKept = await drawn('closingDisclosure');
+      expect(asKept.footer).toMatch(/Version 3, Draft · \w{12}$/);
+      expect(asKept.head.join()).not.toMatch(/kept/);
+      await test.asOwner(async (owner) => {
+        await owner.query(
+          `select set_config('app.tenant', 'alpha', false), set_config('app.actor', 'system:test', false)`,
+        );
+        const loanCosts = '"name":"loanCosts","figure":{"kind":"figure","value":';
+        await owner.query(
+          'update statement_versions set snapshot = replace(snapshot, $1, $1 || 9) where statement_version_id = $2',
+          [loanCosts, statementVersionID],
+        );
+      });
+      expect(await drawn('combinedStatement')).toEqual({
+        footer: expect.stringMatching(/ · not the figures it was kept with$/),
+        head: [
+          'Rules or rates were changed since version 3 was kept. The figures on this form are not those it was kept with, which stand in its list.',
+        ],
+      });
+    });
+
     it('cannot be changed or removed by the login of the api', async () => {
       const asApi = <T>(work: (tx: Transaction<DB>) => Promise<T>) =>
         test.database.inTenant(systemActor('alpha', 'test'), work);
@@ -123,17 +184,18 @@ eachDatabase((_kind, make) => {
           `select set_config('app.tenant', 'alpha', false), set_config('app.actor', 'system:test', false)`,
         );
         await owner.query(
-          `update statement_versions set snapshot = (snapshot::jsonb #- '{forms}')::text where number = 2`,
+          `update statement_versions set snapshot = (snapshot::jsonb #- '{forms}')::text where number = 3`,
         );
       });
-      expect((await list())[0]?.forms).toEqual([]);
+      // What was printed of it before is still there.
+      expect((await list())[0]?.forms.toSorted()).toEqual(['closingDisclosure', 'disbursementSheet']);
       expect(await titleOf(await fetched(draft))).toMatchObject({
         Title: expect.stringMatching(/^Settlement statement of file /),
       });
-      const { errorCode, errorMessage } = await address(draft, '?as=closingDisclosure');
+      const { errorCode, errorMessage } = await address(draft, '?as=borrowersDisclosure');
       expect([errorCode, errorMessage]).toEqual([
         'NOT_FOUND',
-        'This version was changed since it was kept, so no form of it is given out. Its list can be fetched, and says so.',
+        'This version was changed since it was kept, and its Closing Disclosure of the borrower was not printed before: it is not given out. Its list can be fetched, and says so.',
       ]);
     });
   });
@@ -175,6 +237,20 @@ eachDatabase((_kind, make) => {
       expect(ofSeller.map(({ form }) => form).toSorted()).toEqual(['borrowersDisclosure', 'sellersDisclosure']);
       expect(await linesOf(final, 'closingDisclosure')).not.toMatch(issued);
       expect(await linesOf(final, 'disbursementSheet')).toContain('Alpha Real Estate Broker');
+    });
+
+    it('is told with the reason of the revision where it was issued to that side before', async () => {
+      await other.saveFile({ order: { earnestMoney: 1_100_00 } });
+      const { errorCode, result } = await other.keep('Issued to borrower');
+      expect([errorCode, result.modelState]).toEqual([
+        'VALIDATION_FAILED',
+        { note: ['Version 1 was issued to the borrower before: say what has changed since, and why'] },
+      ]);
+      expect(await other.list()).toHaveLength(3);
+      const note = 'The buyer paid 100.00 more of the deposit';
+      const revised: StatementVersion = (await other.keep('Issued to borrower', { note })).result;
+      expect((await other.list())[0]).toMatchObject({ number: 4, kind: 'Issued to borrower', note });
+      expect(await linesOf(revised, 'list')).toContain(`Issued to borrower: ${note}`);
     });
   });
 });

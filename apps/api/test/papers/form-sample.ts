@@ -79,8 +79,7 @@ export const formSample: PrintedForm = {
   title: 'Closing Disclosure of file NM-2026-0000123',
   author: long,
   createdAt: new Date('2026-03-04T15:06:07Z'),
-  footer: 'Closing Disclosure · Loan ID # 0123456789-ABCDEFGHIJ-0123456789',
-  version: 'Version 12, sent to lender',
+  footer: 'Closing Disclosure · Loan ID # 0123456789-ABCDEFGHIJ-0123456789 · Version 12, Sent to lender',
   document: {
     title: 'Closing Disclosure',
     pages: [

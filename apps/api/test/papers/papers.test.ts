@@ -8,7 +8,7 @@ afterAll(() => printer.close());
 
 /** The text of a paper without blanks: where a line ends is a matter of layout. */
 const read = async (name: keyof typeof papers) => {
-  const { pages, info } = await readPdf(await printer.paper(await papers[name]()));
+  const { pages, info } = await readPdf(await printer.paper(await papers[name](), 'epsilon'));
   const words = pages.map(({ text }) => text.replace(/\s/g, ''));
   const roles = pages.flatMap(({ roles: own }) => own.filter((role) => /^(H\d|L|Table|TH)$/.test(role)));
   return { pages, info, roles, words, text: words.join('') };

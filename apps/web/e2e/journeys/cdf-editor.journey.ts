@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@closewright/contract/orders';
+import type { Settlement } from '@closewright/contract/settlement';
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
@@ -19,6 +20,14 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
   const line = (key: string) => editor.locator(`[data-line="${key}"]`);
   const why = editor.getByRole('complementary', { name: 'Why' });
   const field = editor.locator('[data-slot=form-field] input');
+  const write = async (cell: Locator, ...texts: string[]) => {
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    await expect(field.first()).toBeFocused();
+    for (const [at, text] of texts.entries()) await field.nth(at).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveCount(0);
+  };
 
   await test.step('it shows the form with its figures', async () => {
     await expect(editor).toHaveAccessibleName('Closing Disclosure');
@@ -192,14 +201,6 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
 
   await test.step('dates, price, addresses and the loan of the file are written on the form, and saved with it', async () => {
     await page.goto(`${path}?launchEditor=cdf`);
-    const write = async (cell: Locator, ...texts: string[]) => {
-      await cell.focus();
-      await page.keyboard.press('Enter');
-      await expect(field.first()).toBeFocused();
-      for (const [at, text] of texts.entries()) await field.nth(at).fill(text);
-      await page.keyboard.press('Enter');
-      await expect(field).toHaveCount(0);
-    };
     await write(line('head.price').getByRole('button'), '181000.00');
     await expect(line('K.01')).toContainText('$181,000.00');
     await page.keyboard.press('Control+z');
@@ -218,6 +219,32 @@ test('the closing disclosure is written on its pages, by keyboard: a charge is c
     expect(properties[0]).toMatchObject({ address1: '458 Somewhere Ave', city: 'Anytown' });
     expect(contacts.map(({ firstName }) => firstName)).toContain('Michelle');
     await expect(line('head.disbursement')).toContainText('04/16/2013');
+  });
+
+  await test.step('a charge and a field of the file are one save: while somebody is asked about one of them, neither is stored', async () => {
+    const stored = async () => {
+      const { order, loans } = await closer.get<OrderDetail>(`/api/orders/${id}`);
+      const statement = await closer.get<Settlement>(`/api/orders/${id}/settlements/0`);
+      return { order, loans, number: loans[0]?.loanNumber, version: statement.version };
+    };
+    const before = await stored();
+    await write(line('head.loanNumber').getByRole('button'), '111');
+    await write(line('C.02').locator('[data-at$=".borrowerAtClosing"]'), '99.00');
+    const theirs = [{ loanID: before.loans[0]?.loanID, loanNumber: '222' }];
+    const changed = await closer.ask('PATCH', `/api/orders/${id}`, {
+      version: before.order.version,
+      changes: { loans: theirs },
+    });
+    expect(changed.status).toBe(200);
+    await page.keyboard.press('Control+s');
+    const asked = page.getByRole('dialog', { name: 'Someone else saved this first' });
+    await expect(asked).toBeVisible();
+    expect(await stored()).toMatchObject({ number: '222', version: before.version });
+    await asked.getByRole('button', { name: 'Take all mine' }).click();
+    await asked.getByRole('button', { name: 'Save merged' }).click();
+    await expect(editor.getByText('All changes saved')).toBeVisible();
+    expect(await stored()).toMatchObject({ number: '111', version: before.version + 1 });
+    await expect(line('C.02')).toContainText('$99.00');
   });
 
   await test.step('what is written on another page leads there', async () => {

@@ -124,10 +124,19 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await expect(kept).toBeVisible();
   });
 
-  await test.step('the same is not kept twice for the same', async () => {
+  await test.step('what is issued again has its reason; the same is not kept twice for the same', async () => {
     await versions.getByRole('button', { name: 'Keep version…' }).press('Enter');
     await expect(dialog.getByLabel('Kept as')).toBeFocused();
     await page.keyboard.type('Issued to b', { delay: 33 });
+    await page.keyboard.press('Control+Enter');
+    const reason = dialog.getByLabel('What has changed since version 1, and why');
+    await expect(reason).toHaveAccessibleDescription(/Version 1 was issued to the borrower before/);
+    await expect(reason).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Clerical error' }).press('Enter');
+    await expect(reason).toHaveValue('Clerical error');
+    await expectAccessible(page);
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toContainText('Version 1 holds the same and was kept as Issued to borrower, too.');
     await page.keyboard.press('Escape');

@@ -37,12 +37,14 @@ import {
   saveProrations,
   saveRateOrder,
   saveRecordingFee,
+  saveStatementWithFile,
   saveTransferTax,
 } from '../statement-calls/index.ts';
 
 /** Parts of a settlement statement, each by what it is for. */
 export const statementCallsEndpoints = {
   applyToFile,
+  saveStatementWithFile,
   listRates,
   getRateOrders,
   saveRateOrder,

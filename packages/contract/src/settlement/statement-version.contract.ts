@@ -138,7 +138,7 @@ export const keepStatementVersion = endpoint({
   method: 'POST',
   path: '/api/orders/:ordersID/settlements/:loanID/versions',
   summary:
-    'Keeps the statement as it is stored as its next version, which never changes. `version` and `orderVersion` are those the caller has seen. What is issued or final must be in balance, and the same is not kept twice as the same.',
+    'Keeps the statement as it is stored as its next version, which never changes. `version` and `orderVersion` are those the caller has seen. What is issued or final must be in balance, and the same is not kept twice as the same. What is issued to a side again is a revised disclosure: its reason is the `note`.',
   tag,
   params: settlementParams,
   body: z.strictObject({

@@ -2,8 +2,9 @@ import { reasonLength } from '@closewright/domain/closing-file';
 import { feeLimits } from '@closewright/domain/fees';
 import { z } from 'zod';
 import { endpoint, idSchema, line } from '../kit/index.ts';
-import { allLoanFields, orderDetailSchema, orderFields } from '../orders/index.ts';
-import { feeShareFields, settlementParams, settlementSchema } from '../settlement/index.ts';
+import { allLoanFields, orderFields } from '../orders/index.ts';
+import { feeShareFields, settlementParams } from '../settlement/index.ts';
+import { statementAndFileSchema } from './save-with-file.contract.ts';
 import { saveErrors, seen, tag, typed } from './statement-part.ts';
 
 const { closingDate, disbursementDate, salePrice, earnestMoney } = orderFields;
@@ -28,7 +29,7 @@ export const applyToFile = endpoint({
     /** Stored fees with the shares that change. */
     fees: z.array(typed(feeShareFields).extend({ feeID: idSchema })).max(feeLimits.fees),
   }),
-  result: z.object({ order: orderDetailSchema, settlement: settlementSchema }).meta({ id: 'AppliedToFile' }),
+  result: statementAndFileSchema,
   access: { kind: 'action', action: 'readSettlement' },
   errors: saveErrors,
   audits: ['orders', 'loans', 'fees', 'settlements'],

@@ -7,3 +7,4 @@ export * from './proration-calls.contract.ts';
 export * from './rate-calls.contract.ts';
 export { rateAlertSchema, ratesFigureSchema } from './rate-calls.schema.ts';
 export * from './recording-calls.contract.ts';
+export * from './save-with-file.contract.ts';

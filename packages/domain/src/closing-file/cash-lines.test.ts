@@ -89,6 +89,23 @@ it('without a seller: the loan less costs and payoffs, and what of the costs the
   ]);
 });
 
+it.each([
+  ['goes to the borrower', refinance, ofLoan, { estimate: -27_000_00, final: -40_317_70 }],
+  [
+    'comes from them',
+    { ...refinance, loan: { amount: 90_000_00 } },
+    ofLoan,
+    { estimate: -27_000_00, final: 19_682_30 },
+  ],
+  ['was not estimated', refinance, {}, { estimate: null, final: -40_317_70 }],
+  ['is open', { ...refinance, loan: { amount: null } }, ofLoan, { estimate: -27_000_00, final: null }],
+  ['has its sign, with a seller', file, estimated, undefined],
+] as const)('the way of the cash to close that %s', (_, facts, stored, way) => {
+  const entered = facts.hasSeller ? rows : { ...rows, prorations: [], adjustments: [] };
+  const all = cashLines(statementFigures(facts, entered, fees), stored, fees);
+  expect(all.find(({ key }) => key === 'cashToClose')?.fromBorrower).toEqual(way);
+});
+
 it('a line that lessens the cash is stored without a sign, however it is typed; one that may go either way keeps it', () => {
   const stored = (facts: typeof file, field: string) => {
     const line = cashLines(statementFigures(facts, rows, fees), {}, fees).find((each) => each.field === field);

@@ -64,6 +64,8 @@ export interface CashLine {
   /** Null where the table has no estimate of it. */
   readonly estimate: StatementTotal | null;
   readonly final: StatementTotal;
+  /** Of the cash to close without a seller, which has no sign: what comes from the borrower, below zero where it goes to them; null while it is open. */
+  readonly fromBorrower?: { readonly estimate: Cents | null; readonly final: Cents | null };
   /** Null while one of both is open. */
   readonly change: { readonly hasChanged: boolean; readonly reasons: readonly string[] } | null;
 }
@@ -88,7 +90,7 @@ export function cashLines(
   const all = [
     ...lines,
     ...(close
-      ? [{ key: 'cashToClose' as const, label: rows.cashToClose, estimate: closeOf(lines, hasSeller), final: close }]
+      ? [{ key: 'cashToClose' as const, label: rows.cashToClose, ...closeOf(lines, hasSeller, figures), final: close }]
       : []),
     // What of the costs the loan pays stands below the table without a seller, and is compared with nothing.
     ...(!hasSeller && financed
@@ -134,21 +136,30 @@ function estimateOf(label: string, line: EstimatedLine | undefined, stored: Stor
 }
 
 /** The cash to close that was estimated: the sum of the lines above it; without a seller it has no sign, as on the form. */
-function closeOf(lines: readonly Pick<CashLine, 'estimate'>[], hasSeller: boolean): StatementTotal {
+function closeOf(
+  lines: readonly Pick<CashLine, 'estimate'>[],
+  hasSeller: boolean,
+  { totals: { cashFromBorrower } }: Pick<StatementFigures, 'totals'>,
+): Pick<CashLine, 'estimate' | 'fromBorrower'> {
+  const final = cashFromBorrower?.kind === 'figure' ? cashFromBorrower.value : null;
   const missing: Missing[] = lines.flatMap(({ estimate }) => (estimate?.kind === 'open' ? estimate.missing : []));
-  if (missing.length > 0) return { kind: 'open', missing };
+  if (missing.length > 0)
+    return { estimate: { kind: 'open', missing }, ...(!hasSeller && { fromBorrower: { estimate: null, final } }) };
   const steps = lines.flatMap(({ estimate }) => (estimate?.kind === 'figure' ? [estimate.trace] : []));
   const rule = { text: hasSeller ? '12 CFR 1026.38(i)(9)' : '12 CFR 1026.38(e)(5)' };
   const label = 'Estimated cash to close';
   const sum = sumOf(label, steps, 'The sum of the lines above', rule);
-  if (hasSeller) return { kind: 'figure', ...sum };
+  if (hasSeller) return { estimate: { kind: 'figure', ...sum } };
   const step = {
     label,
     formula: 'The sum of the lines above without its sign',
     math: 'max(a, -a)',
     inputs: [sum.trace],
   };
-  return { kind: 'figure', ...explainedMoney(cents(Math.abs(sum.value)), step) };
+  return {
+    estimate: { kind: 'figure', ...explainedMoney(cents(Math.abs(sum.value)), step) },
+    fromBorrower: { estimate: negateCents(sum.value), final },
+  };
 }
 
 function changeOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents, zeroCents } from '../money/index.ts';
-import { entriesOf, type Fee, type FeeCharge, gfeComparison } from '../settlement/index.ts';
+import { entriesOf, type Fee, type FeeCharge, gfeComparison, type ToleranceBucket } from '../settlement/index.ts';
 import { sampleFees, samplePurchase } from '../settlement/sample-purchase.ts';
 import { faultsOf, fieldsOf } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
@@ -173,11 +173,49 @@ describe('what is not known', () => {
     ['prepaid interest', { section: 'F', isPrepaidInterest: true }, ['901'], 'figure'],
     ['a service of section B', { section: 'B', bucket: 'tenPercent' }, [], 'open'],
     ['a commission', { section: 'H' }, [], 'figure'],
+    ['a commission by its kind', { section: 'H', bucket: 'canChange', feeKind: 'commission' }, [], 'figure'],
+    ['a title service', { section: 'C', bucket: 'canChange', feeKind: 'titleSearch' }, ['1101'], 'figure'],
+    [
+      'one of section B that is held',
+      { section: 'B', bucket: 'tenPercent', feeKind: 'settlementFee' },
+      ['1101'],
+      'open',
+    ],
+    ['one that nobody holds yet', { section: 'B', bucket: null, feeKind: 'settlementFee' }, ['1101'], 'open'],
+    ['the lender’s premium by a rate', { section: 'B', feeKind: 'lendersTitleInsurance' }, ['1101'], 'open'],
+    ['one of the borrower’s own choice', { section: 'H', bucket: 'canChange', feeKind: 'titleSearch' }, [], 'figure'],
+    ['the owner’s premium', { section: 'H', bucket: 'canChange', feeKind: 'ownersTitleInsurance' }, ['1103'], 'figure'],
+    ['a service that is shopped for', { section: 'C', bucket: 'canChange', feeKind: 'survey' }, ['1301'], 'figure'],
+    ['one that is held, beside those that are not', { section: 'C', bucket: 'tenPercent' }, [], 'open'],
+    ['insurance', { section: 'F', bucket: 'canChange', feeKind: 'homeownersInsurance' }, ['903'], 'figure'],
   ] as const)('%s that is open keeps open what hangs on it', (_, open, lines, cure) => {
     const missing = [{ field: 'x', words: 'It' }];
     const page = pageOf(all, stored, [{ kind: 'open', missing, ...open }]);
     expect(page.lines.flatMap(({ number, final }) => (final.kind === 'open' ? number : []))).toEqual(lines);
     expect(page.cure?.kind).toBe(cure);
+  });
+
+  it('a title service that is open keeps open only those of its bucket, unless a block tells of all', () => {
+    const held = stored.map((fee) => (fee.kind === 'titleSearch' ? { ...fee, bucket: 'tenPercent' as const } : fee));
+    const missing = [{ field: 'x', words: 'It' }];
+    const open = (bucket: ToleranceBucket) =>
+      [{ kind: 'open', missing, section: 'C', feeKind: 'settlementFee', bucket }] as const;
+    const opened = (page: ReturnType<typeof pageOf>) =>
+      page.lines.flatMap(({ number, bucket, isItem, final }) =>
+        number === '1101' && !isItem ? [[bucket, final.kind]] : [],
+      );
+    const { gfeTitle: _, ...rest } = all;
+    expect(opened(pageOf(rest, held, open('canChange')))).toEqual([
+      ['canChange', 'open'],
+      ['tenPercent', 'figure'],
+    ]);
+    expect(pageOf(rest, held, open('canChange')).missing).not.toContainEqual(missing[0]);
+    expect(opened(pageOf(rest, held, open('tenPercent')))).toEqual([
+      ['canChange', 'figure'],
+      ['tenPercent', 'open'],
+    ]);
+    expect(opened(pageOf(all, held, open('canChange')))).toEqual([['tenPercent', 'open']]);
+    expect(pageOf(all, held, open('canChange')).missing).toContainEqual(missing[0]);
   });
 
   it('a credit that the estimate told of and is not given is a rise of line 802', () => {

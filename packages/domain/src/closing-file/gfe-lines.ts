@@ -2,8 +2,10 @@ import { gfeBlocks, gfeLabels } from '../fees/index.ts';
 import type { Cents } from '../money/index.ts';
 import {
   adjustedRow,
+  bucketOnLine,
   comparedPart,
   type Fee,
+  type FeeKind,
   type FeeSection,
   type GfeComparison,
   type GfeGroup,
@@ -75,14 +77,14 @@ const formLines = Object.keys(gfeBlocks).map(Number);
 export function gfePage({ entries, hud }: HudEntries, fees: readonly FiguredFee[]): GfePage {
   const blocks = hud?.blocks ?? {};
   const compared = gfeComparison(entries, {}, blocks);
-  const open = openLines(fees);
+  const open = fees.filter((fee) => fee.kind === 'open');
   const numbers = numbersOf(hudCharges(entries, hudForm2010, blocks), hudForm2010);
   const shown = gfeGroups(entries, {}, blocks, formLines).filter((group) => isShown(group, compared));
   const context = { compared, open, numbers };
   const made = shown.map((group) => lineOf(group, context));
   const rows = shown.map((group) => gfeRow(shownPart(group) ?? group));
   const missing = made.flatMap((each) => each.missing);
-  const limited = fees.flatMap((fee) => (fee.kind === 'open' && isLimited(fee) ? fee.missing : []));
+  const limited = open.flatMap((fee) => (isLimited(fee, shown) ? fee.missing : []));
   const lines = made.flatMap((each) => each.lines);
   const all = [...lines, adjusted(rows, lines, missing)].toSorted(byNumber);
   if (compared === null) return { lines: all, tenPercent: null, cure: null, missing: [] };
@@ -119,7 +121,7 @@ function isShown(group: GfeGroup, compared: GfeComparison | null): boolean {
 
 interface Context {
   readonly compared: GfeComparison | null;
-  readonly open: ReadonlyMap<number, readonly Missing[]>;
+  readonly open: readonly OpenFee[];
   readonly numbers: ReadonlyMap<string, string>;
 }
 
@@ -141,7 +143,8 @@ function lineOf(group: GfeGroup, { compared, open, numbers }: Context) {
   const isTold = isEstimated(part ?? group);
   const isMissing = !!own && !isTold && row.final !== 0 && bucket !== 'canChange' && compared !== null;
   const field = own?.field ?? (charges.length === 1 && first ? fieldOf(first.fee) : null);
-  const final = figureOr({ value: row.final, trace: row.reasons.final }, (line === null ? null : open.get(line)) ?? []);
+  const waits = open.flatMap((fee) => (mayBeOn(fee, group) ? fee.missing : []));
+  const final = figureOr({ value: row.final, trace: row.reasons.final }, waits);
   const isCompared = compared !== null && part !== null && !isMissing;
   const increase: StatementTotal | null =
     isCompared && final.kind === 'figure' ? { kind: 'figure', value: row.increase, trace: row.reasons.increase } : null;
@@ -233,8 +236,16 @@ function linesOf({ section, movesSides, isPrepaidInterest, feeKind }: OpenFee): 
   if (section === null) return formLines;
   // Points have a line of their own; whatever else the originator charges is on the one above, as on page 2.
   if (section === 'A') return feeKind === 'ratePoints' ? [802] : [801];
-  if (section === 'F') return isPrepaidInterest ? [901] : [];
-  return linesOfSections[section] ?? [];
+  if (section === 'F' && isPrepaidInterest) return [901];
+  return linesOfSections[section] ?? placedOn({ section, ...(feeKind && { feeKind }) });
+}
+
+/** The line that counts it on page 2, or a line of the form: any other is of the charge alone. */
+function placedOn({ section, feeKind }: { section: FeeSection; feeKind?: FeeKind }): readonly number[] {
+  // The bucket says nothing of what counts a service.
+  const { line, countedOn } = hudForm2010.placeOf({ section, bucket: 'canChange', ...(feeKind && { kind: feeKind }) });
+  if (countedOn !== null) return [countedOn];
+  return line !== null && formLines.includes(line) ? [line] : [];
 }
 
 const linesOfSections: Readonly<Partial<Record<FeeSection, readonly number[]>>> = {
@@ -242,16 +253,17 @@ const linesOfSections: Readonly<Partial<Record<FeeSection, readonly number[]>>> 
   G: [1001],
 };
 
-function openLines(fees: readonly FiguredFee[]): ReadonlyMap<number, readonly Missing[]> {
-  const open = new Map<number, Missing[]>();
-  for (const fee of fees)
-    if (fee.kind === 'open')
-      for (const line of linesOf(fee)) open.set(line, [...(open.get(line) ?? []), ...fee.missing]);
-  return open;
+/** Whether an open charge may be one of a line: without a block for the line, those that are held and those that are not stand apart. */
+function mayBeOn(fee: OpenFee, { line, block, bucket, charges }: GfeGroup): boolean {
+  if (line === null || !linesOf(fee).includes(line)) return false;
+  return block !== null || charges.length === 0 || !fee.bucket || bucketOnLine(line, [fee]) === bucket;
 }
 
-/** Whether an open charge may be held to an estimate. */
-const isLimited = (fee: OpenFee): boolean =>
-  (fee.bucket !== undefined && fee.bucket !== 'canChange') || linesOf(fee).some((line) => limitedLines.includes(line));
-
-const limitedLines: readonly number[] = [801, 802, 1101, 1103, 1201, 1203];
+/** Whether an open charge may be held to an estimate, by itself or with those of its line. */
+function isLimited(fee: OpenFee, groups: readonly GfeGroup[]): boolean {
+  if (fee.bucket !== undefined && fee.bucket !== 'canChange') return true;
+  return groups.some((group) => {
+    const all = [...group.charges.map((charge) => charge.fee), fee];
+    return mayBeOn(fee, group) && bucketOnLine(group.line, all) !== 'canChange';
+  });
+}

@@ -90,10 +90,8 @@ export function propertyCosts(
   const escrowed = escrowedLines(account, fees, escrow);
   // The keys of a literal are known by its type.
   const lines = (Object.keys(propertyCostLines) as CostField[]).map((field): PropertyCostLine => {
-    const label =
-      field === 'otherOutsideEscrow'
-        ? `Other: ${stated.otherPropertyCost?.trim() || 'not named'}`
-        : propertyCostLines[field];
+    const named = field === 'otherOutsideEscrow' ? stated.otherPropertyCost?.trim() : undefined;
+    const label = named ? `${propertyCostLines[field]}: ${named}` : propertyCostLines[field];
     const amount = stated[field];
     const outside =
       amount === null

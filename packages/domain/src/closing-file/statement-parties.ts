@@ -1,3 +1,4 @@
+import { nameKey } from '../parties/index.ts';
 import { isAnswered, lessOf, moneyFlows, partyRoles, sumOf, sumOfFlows } from '../settlement/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import type { StatementFigures } from './from-stored.ts';
@@ -75,9 +76,6 @@ export function statementParties(
   };
 }
 
-/** Names are the same whatever their case and blanks. */
-const keyOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
-
 function partiesOf(lines: readonly LineOfParty[], names: PartyNames): StatementParty[] {
   const known = {
     lender: names.lender?.trim(),
@@ -91,12 +89,12 @@ function partiesOf(lines: readonly LineOfParty[], names: PartyNames): StatementP
   const kindOf = ({ side }: LineOfParty, name: string): PartyKind => {
     if (side !== undefined) return side;
     if (name.trim() === '') return 'nobody';
-    const is = (other: string | undefined) => other !== undefined && keyOf(other) === keyOf(name);
+    const is = (other: string | undefined) => other !== undefined && nameKey(other) === nameKey(name);
     if (is(nameOf(partyRoles.lender))) return 'lender';
     if (is(known.agent)) return 'agent';
     return is(nameOf(partyRoles.depositHolder)) ? 'depositHolder' : 'other';
   };
-  const byKey = Map.groupBy(lines, ({ side, of }) => (side ? `side ${side}` : `name ${keyOf(nameOf(of))}`));
+  const byKey = Map.groupBy(lines, ({ side, of }) => (side ? `side ${side}` : `name ${nameKey(nameOf(of))}`));
   return [...byKey]
     .flatMap(([key, own]) => {
       const [first] = own;

@@ -12,7 +12,14 @@ import type { WireDate } from '../dates/index.ts';
 import type { GfeAmounts } from '../fees/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { SettlementStatementType } from '../orders/index.ts';
-import { payDayOf, payoffFigure, payoffName, type StoredPayoff, type StoredPayoffFee } from '../payoffs/index.ts';
+import {
+  type PayoffStep,
+  payDayOf,
+  payoffFigure,
+  payoffName,
+  type StoredPayoff,
+  type StoredPayoffFee,
+} from '../payoffs/index.ts';
 import type { OfficeManual } from '../premium/index.ts';
 import { prorationFigure, prorationName, type StoredProration } from '../prorations/index.ts';
 import { type ProrationKind, prorationKindCalled, transactionAmounts } from '../settlement/index.ts';
@@ -84,6 +91,8 @@ export interface StatementPart {
   readonly sides: readonly Side[];
   /** What it comes to for each side, without a sign. */
   readonly amounts: Partial<Readonly<Record<Side, Trace>>>;
+  /** Of a payoff that is figured: what it is the sum of. */
+  readonly steps?: readonly PayoffStep[] | undefined;
   readonly party?: string;
   /** Of a proration: what it is for, where the forms have a line of its own for that. */
   readonly prorationKind?: ProrationKind;
@@ -210,7 +219,8 @@ function ofPayoff({ fees, ...row }: StoredRows['payoffs'][number], file: FileFac
     const words = `${label}: the lender holds more than is owed`;
     return { ...part, amounts: {}, missing: [{ field: `${from}.credits`, words }] };
   }
-  return { ...part, amounts: { [side]: partOf(from, figure.total.trace) }, missing: [] };
+  const steps = figure.steps.map((step) => ({ ...step, trace: partOf(from, step.trace) }));
+  return { ...part, amounts: { [side]: partOf(from, figure.total.trace) }, steps, missing: [] };
 }
 
 /** Fields of the file, by what the rules of a row call them. */

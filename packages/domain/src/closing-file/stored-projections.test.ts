@@ -171,6 +171,10 @@ describe('estimated taxes, insurance and assessments', () => {
     ]);
   });
 
+  it('have no words for others that nobody has named', () => {
+    expect(linesOf({ costs: { otherPropertyCost: ' ', otherOutsideEscrow: null } }).at(-1)).toEqual(['Other', null]);
+  });
+
   it.each<[string, Changes, (string | null)[]]>([
     [
       'an item of each',

@@ -6,7 +6,7 @@ import {
   type ScheduleRow,
   termLeaves,
 } from '../loans/index.ts';
-import { type Cents, cents, Exact, multiplyRate, type Rate } from '../money/index.ts';
+import { type Cents, Exact, type Rate, toWholeDollars } from '../money/index.ts';
 import { type Explained, explainedMoney, given, money, rate as percentOf, type Trace } from '../trace/index.ts';
 import { inWholeDollars } from './whole-dollars.ts';
 
@@ -173,7 +173,7 @@ function finalPayment(course: Course): Most | null {
 
 /** The most a prepayment penalty may be, a percentage of the loan, in whole dollars (12 CFR 1026.37(b)(4)). */
 export const prepaymentPenalty = (amount: Cents, percent: Rate): Explained<Cents> =>
-  explainedMoney(multiplyRate(amount, percent, 'halfUp', oneDollar), {
+  explainedMoney(toWholeDollars(amount, percent), {
     label: 'Prepayment penalty',
     formula: 'The percentage of the loan, to the whole dollar',
     math: 'halfUp(a * b / 100, -2)',
@@ -184,5 +184,3 @@ export const prepaymentPenalty = (amount: Cents, percent: Rate): Explained<Cents
       given('Percent of the loan', percentOf(percent), 'prepaymentPenalty.percent'),
     ],
   });
-
-const oneDollar = cents(1_00);

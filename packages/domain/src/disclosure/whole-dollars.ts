@@ -1,7 +1,5 @@
-import { type Cents, cents, multiplyRate } from '../money/index.ts';
+import { type Cents, toWholeDollars } from '../money/index.ts';
 import { type Citation, type Explained, explainedMoney } from '../trace/index.ts';
-
-const oneDollar = cents(1_00);
 
 /** An amount as an estimate shows it (12 CFR 1026.37(o)(4)(i)): to the whole dollar, half up. */
 export const inWholeDollars = (
@@ -9,7 +7,7 @@ export const inWholeDollars = (
   label = amount.trace.label,
   rule?: Citation,
 ): Explained<Cents> =>
-  explainedMoney(multiplyRate(amount.value, '100', 'halfUp', oneDollar), {
+  explainedMoney(toWholeDollars(amount.value), {
     label,
     formula: 'The amount to the whole dollar',
     math: 'halfUp(a, -2)',

@@ -125,6 +125,31 @@ export const errorCodes = {
     when: 'A write that would take away the own right to administer, or leave the tenant without an administrator.',
     message: 'Somebody must be left who can administer.',
   },
+  NOT_ENOUGH_MONEY: {
+    status: 409,
+    when: 'A posting takes more of an account of the ledger than it has on that day or on a later one.',
+    message: 'There is not enough money in this file for it.',
+  },
+  PERIOD_CLOSED: {
+    status: 409,
+    when: 'A posting with a business date in a period of the bank account that is finalized.',
+    message: 'This period of the bank account is finalized. Choose a later date.',
+  },
+  APPROVAL_NEEDED: {
+    status: 403,
+    when: 'A posting that advances money or books a loss without the approval of somebody else.',
+    message: 'Somebody else has to approve this first.',
+  },
+  TAKEN_BACK_ALREADY: {
+    status: 409,
+    when: 'A correction of a transaction that is corrected already, or is a correction itself.',
+    message: 'This was taken back already.',
+  },
+  CARRIED_ON: {
+    status: 409,
+    when: 'A posting that carries on what was taken back or is carried on the same way already, or takes back what is carried on.',
+    message: 'Something else was posted about this since. Look at its ledger again.',
+  },
   DOWNLOAD_USED: {
     status: 410,
     when: 'The address of a download was fetched from already, or its minute is over.',

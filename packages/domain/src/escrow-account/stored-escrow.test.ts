@@ -70,6 +70,17 @@ describe('the example of Appendix E to 12 CFR 1024, as it is stored', () => {
     );
   });
 
+  it('has the bills of each month beside the reason of its balance', () => {
+    const due = figure.months.flatMap(({ day, bills }) =>
+      bills.map(({ value, field }) => [day.slice(0, 7), value, field]),
+    );
+    expect(due).toEqual([
+      ['2013-07', { kind: 'money', cents: 500_00 }, 'escrowItems.1.bills.0.amount'],
+      ['2013-09', { kind: 'money', cents: 360_00 }, 'escrowItems.0.bills.0.amount'],
+      ['2013-12', { kind: 'money', cents: 700_00 }, 'escrowItems.1.bills.1.amount'],
+    ]);
+  });
+
   it('says why, down to the fields', () => {
     const { monthlyPayment, single, singleTotal, adjustment, months } = figure;
     const all = [monthlyPayment, ...single.map(({ deposit }) => deposit), singleTotal, adjustment];

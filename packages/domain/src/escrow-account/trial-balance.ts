@@ -10,6 +10,8 @@ export interface TrialMonth {
   readonly day: WireDate;
   readonly payment: Cents;
   readonly disbursed: Cents;
+  /** What is paid out of the account, bill by bill. */
+  readonly bills: readonly Trace[];
   readonly balance: Explained<Cents>;
   /** Whether it is the first month with the least balance of the year. */
   readonly isLowest: boolean;
@@ -28,15 +30,16 @@ export function trialBalance(
   let before = deposit.trace;
   return months.map(({ month, disbursed, balance }, at) => {
     const day = addToDate(firstPayment, month, 'months');
+    const bills = billsOf(items, month);
     const explained = explainedMoney(balance, {
       label: `Balance of ${formatMonth(day)}`,
       formula: 'The balance before and the payment, less the bills of the month',
       math: 'a + b - (sum(all) - a - b)',
       rule: { text: '12 CFR 1024.17(d)(1)' },
-      inputs: [before, payment.trace, ...billsOf(items, month)],
+      inputs: [before, payment.trace, ...bills],
     });
     before = explained.trace;
-    return { day, payment: payment.value, disbursed, balance: explained, isLowest: at === lowest };
+    return { day, payment: payment.value, disbursed, bills, balance: explained, isLowest: at === lowest };
   });
 }
 

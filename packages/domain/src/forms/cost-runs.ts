@@ -8,6 +8,7 @@ import { given, money, type Trace, type TraceValue } from '../trace/index.ts';
 import type { CostItem } from './cost-items.ts';
 import type { FormRun } from './form-document.ts';
 import { amountRun, figureRun, inCents, inPercent, type KeepFigure } from './form-figures.ts';
+import { percentInWords } from './percent-in-words.ts';
 
 /** What the words of a line are made of. */
 export interface CostWordsSource extends Pick<ReckonedStatement, 'file' | 'charges'> {
@@ -60,7 +61,7 @@ export function percentOf(item: CostItem, stored: Stored): FormRun | null {
   const percent = stored?.percent ?? null;
   if (percent !== null && stored?.percentOf === 'Loan amount')
     return { text: inPercent(percent), field: `${item.row}.percent` };
-  const said = inLabel(item, /(\d+(?:\.\d+)?)\s*%/);
+  const said = inLabel(item, percentInWords);
   return said && { ...said, text: inPercent(said.text) };
 }
 
@@ -109,18 +110,16 @@ export function interestParts(
   const typed = item && /^(?:prepaid|daily) interest\s*\((.+)\)$/i.exec(item.label)?.[1];
   if (item && typed !== undefined) return { typed: { text: typed, field: `${item.row}.label` } };
   const { ofLoan } = statementInterest(charges.interest, charges.fees, file);
-  const isOfLoan = item?.row === 'prepaidInterest' && ofLoan.kind === 'figure';
-  const [from, to] = isOfLoan ? (ofLoan.days.inputs ?? []) : [];
-  const day = (trace: Trace | undefined, name: string): FormRun =>
-    trace ? figureRun(keep, `prepaidInterest.${name}`, { kind: 'figure', trace }, dayOf) : gap;
-  const perDay = isOfLoan
-    ? figureRun(keep, 'prepaidInterest.perDay', { kind: 'figure', trace: ofLoan.perDay }, ({ value }) => wordsOf(value))
-    : gap;
-  return { perDay, from: day(from, 'from'), to: day(to, 'to') };
+  if (item?.row !== 'prepaidInterest' || ofLoan.kind !== 'figure') return { perDay: gap, from: gap, to: gap };
+  const run = (name: string, trace: Trace, words: string): FormRun =>
+    figureRun(keep, `prepaidInterest.${name}`, { kind: 'figure', trace }, () => words);
+  const { perDay, from, to } = ofLoan;
+  return {
+    perDay: run('perDay', perDay, wordsOf(perDay.value)),
+    from: run('from', from.trace, formatDate(from.value)),
+    to: run('to', to.trace, formatDate(to.value)),
+  };
 }
-
-/** A day that a trace holds as it is stored. */
-const dayOf = ({ value }: Trace): string => (value.kind === 'text' ? formatDate(value.text) : '');
 
 /** The interest of a day to the cent, or as exact as it is reckoned. */
 const wordsOf = (value: TraceValue): string =>

@@ -66,6 +66,8 @@ export interface FormDocument {
   /** `Closing Disclosure`. */
   readonly title: string;
   readonly pages: readonly FormPage[];
+  /** Its foot has no numbers: paper numbers the sheets that it takes. */
+  readonly numbersSheets?: true;
 }
 
 /** A text that the form prints. */

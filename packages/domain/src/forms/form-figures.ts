@@ -1,7 +1,8 @@
 import type { Missing, StatementTotal } from '../closing-file/index.ts';
+import { inWholeDollars } from '../disclosure/index.ts';
 import { formatMoney } from '../formats/index.ts';
-import { type Cents, cents, Exact, multiplyRate, type Rate } from '../money/index.ts';
-import type { Trace } from '../trace/index.ts';
+import { type Cents, cents, Exact, type Rate } from '../money/index.ts';
+import type { Citation, Trace } from '../trace/index.ts';
 import type { FormRun } from './form-document.ts';
 
 /** Why an amount of a form is what it is, or what is missing for it. */
@@ -25,15 +26,14 @@ export const withoutSign = (amount: Cents): string => inCents(cents(Math.abs(amo
 /** An amount that is not rounded, without decimals where it has no cents (12 CFR 1026.38(t)(4)(i)). */
 export const withoutZeroCents = (amount: Cents): string => inCents(amount).replace(/\.00$/, '');
 
-/** An amount to the whole dollar, half up: `$1,235`. */
-export const inDollars = (amount: Cents): string => withoutZeroCents(multiplyRate(amount, '100', 'halfUp', oneDollar));
-
-const oneDollar = cents(1_00);
+/** An amount in whole dollars, which its reason says (12 CFR 1026.37(o)(4)(i)(A)). */
+export const inDollarsOf = (total: StatementTotal, rule?: Citation): StatementTotal =>
+  total.kind === 'figure' ? { kind: 'figure', ...inWholeDollars(total, total.trace.label, rule) } : total;
 
 /** A percentage as the form prints it: to three decimals, then without zeros at the end (12 CFR 1026.38(t)(4)(ii)). */
 export const inPercent = (rate: Rate): string => new Exact(rate).toDecimalPlaces(3).toString();
 
-/** Where a figure was typed, if nothing was done with it. */
+/** The field of a figure that is typed, not reckoned. */
 const typedAt = ({ field, inputs = [] }: Trace): string | undefined => (inputs.length === 0 ? field : undefined);
 
 /** The run of a figure in words that are made of its value, with the field it was typed in; without words while it is open. */

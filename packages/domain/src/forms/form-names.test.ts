@@ -1,12 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { SettlementStatementType } from '../orders/index.ts';
 import { rowsOf } from './form-text.fixture.ts';
-import { formsThatFit, statementOnForm } from './index.ts';
+import { formNames, formsThatFit, statementOnForm } from './index.ts';
 import { expectSound } from './sound-form.fixture.ts';
 import { statementOf } from './stored-h25b.fixture.ts';
 import { told } from './told-h25b.fixture.ts';
 
 const { CDF, HUD2010 } = SettlementStatementType;
+
+it('the names of forms stay: what was printed of a version is found by them', () => {
+  const stored = [
+    'closingDisclosure',
+    'hudStatement',
+    'borrowersDisclosure',
+    'sellersDisclosure',
+    'loanEstimate',
+    'combinedStatement',
+    'buyersStatement',
+    'sellersStatement',
+    'cashStatement',
+    'buyersNetSheet',
+    'sellersNetSheet',
+    'disbursementSheet',
+    'escrowStatement',
+  ];
+  expect(formNames).toEqual(expect.arrayContaining(stored));
+});
 
 describe('the forms that fit a statement', () => {
   it.each([

@@ -21,7 +21,7 @@ const isDisclosed = ({ settlementStatementType }: StatementOnForms): boolean =>
 const hasSeller = (statement: StatementOnForms): boolean => statement.hasSeller;
 const always = (): boolean => true;
 
-/** The forms of a statement; its own one stands before the others that fit it. */
+/** The forms of a statement; its own one stands before the others that fit it. A key stays: what was printed of a version is stored and found by it. */
 const forms = {
   closingDisclosure: { title: 'Closing Disclosure', fits: isDisclosed },
   hudStatement: { title: 'Settlement Statement HUD-1', fits: (statement) => !isDisclosed(statement) },
@@ -50,6 +50,9 @@ export type FormName = keyof typeof forms;
 
 // The keys of a literal are known by its type.
 export const formNames = Object.keys(forms) as [FormName, ...FormName[]];
+
+/** Whether a text is the name of a form. */
+export const isFormName = (text: string): text is FormName => Object.hasOwn(forms, text);
 
 /** What a form is called, `Closing Disclosure`. */
 export const formTitle = (form: FormName): string => forms[form].title;

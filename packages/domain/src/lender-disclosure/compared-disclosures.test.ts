@@ -10,7 +10,6 @@ import {
   movedBy,
   ourDisclosure,
 } from './index.ts';
-import { wordsOfLine } from './matched-lines.ts';
 
 const payment = (mortgageInsurance: number): DisclosedPayment => ({
   fromYear: 1,
@@ -101,9 +100,17 @@ describe('a disclosure of the borrower alone', () => {
   it.each<[string, Partial<DisclosedStatement>]>([
     ['a line', { lines: [...alone.lines, ...ours.lines.filter(isSellers).slice(0, 1)] }],
     ['a total', { facts: { ...facts, dueToSeller: 180_080_00 } }],
-    ['a fee', { fees: [...alone.fees, ...ours.fees.filter(({ columns }) => columns.sellerAtClosing).slice(0, 1)] }],
   ])('is one of both where it says of the seller %s', (_, more) => {
     expect(told({ ...alone, ...more }).map(([section]) => section)).toContain('N');
+  });
+
+  it('may say what the seller pays of the costs, which is compared, and leave sections M and N blank', () => {
+    const costs = { ...alone, fees: ours.fees };
+    expect(told(costs)).toEqual([]);
+    const less = ours.fees.filter(({ label }) => label !== 'Transfer tax');
+    expect(told({ ...costs, fees: less }).map(([, line, column]) => [line, column])).toEqual([
+      ['Transfer tax', 'Seller at closing'],
+    ]);
   });
 });
 
@@ -271,23 +278,5 @@ describe('a difference', () => {
     ]);
     expect(movedBy(differences)).toEqual({ fromBorrower: -450_00, toSeller: -500_00 });
     expect(movedBy([])).toEqual({ fromBorrower: 0, toSeller: 0 });
-  });
-});
-
-describe('a name', () => {
-  it.each([
-    ['Title – Lender’s Title Insurance', "Title - Lender's title insurance"],
-    ['Homeowner’s Insurance Premium (12 mo.) to Insurance Co.', "homeowner's insurance (6 mo.) Insurance Co."],
-    ['Survey Fee', 'survey'],
-    ['Fees', 'fees'],
-  ])('%s is the same as %s', (one, other) => {
-    expect(wordsOfLine(one)).toBe(wordsOfLine(other));
-  });
-
-  it.each([
-    ['0.25% of Loan Amount', '0.5% of Loan Amount'],
-    ['Title – Title search', 'Title – Settlement fee'],
-  ])('%s is not %s', (one, other) => {
-    expect(wordsOfLine(one)).not.toBe(wordsOfLine(other));
   });
 });

@@ -11,14 +11,14 @@ import {
   factNames,
   factOf,
 } from './disclosed-facts.ts';
-import type { DisclosedLine, DisclosedStatement } from './disclosed-statement.ts';
+import type { DisclosedFee, DisclosedLine, DisclosedStatement } from './disclosed-statement.ts';
 
 /**
- * What a lender’s closing disclosure says otherwise than ours, in the order of the form. What theirs does not say is not compared; nor is the side of
- * the seller where theirs is the disclosure of the borrower alone (12 CFR 1026.38(t)(5)(v)). A line that only one side has is told with all of its amounts. Neither side is taken to be right.
+ * What a lender’s closing disclosure says otherwise than ours, in the order of the form. What theirs does not say is not compared; nor is the
+ * transaction of the seller where theirs is the disclosure of the borrower alone (12 CFR 1026.38(t)(5)(v)(A)). A line that only one side has is told with all of its amounts. Neither side is taken to be right.
  */
 export function comparedDisclosures(theirs: DisclosedStatement, ours: DisclosedStatement): DisclosedDifference[] {
-  const own = saysOfSeller(theirs) ? ours : ofBorrowerAlone(ours);
+  const own = withinWhatIsSaid(ours, theirs);
   const all = [
     ...factNames.flatMap((name) => differenceOfFact(name, theirs, ours)),
     ...differencesOfFees(theirs.fees, own.fees),
@@ -28,33 +28,34 @@ export function comparedDisclosures(theirs: DisclosedStatement, ours: DisclosedS
   return all.toSorted((one, other) => order.indexOf(one.section) - order.indexOf(other.section));
 }
 
-const sellersFacts = [
-  'sellerAtClosing',
-  'sellerBeforeClosing',
-  'dueToSeller',
-  'dueFromSeller',
-  'cashToSeller',
-] as const;
-const sellersColumns = ['sellerAtClosing', 'sellerBeforeClosing'] as const;
-
 const isSellers = ({ section }: DisclosedLine): boolean => section === 'M' || section === 'N';
 
-/** Whether a disclosure says anything of the side of the seller. */
-const saysOfSeller = ({ facts, fees, lines }: DisclosedStatement): boolean =>
+/** Whether a disclosure says anything of the transaction of the seller. */
+const hasTransactionOfSeller = ({ facts, lines }: DisclosedStatement): boolean =>
   lines.some(isSellers) ||
-  sellersFacts.some((name) => facts[name] !== undefined) ||
-  fees.some(({ columns }) => sellersColumns.some((column) => columns[column] !== undefined));
+  (['dueToSeller', 'dueFromSeller', 'cashToSeller'] as const).some((name) => facts[name] !== undefined);
 
-/** A disclosure without the lines and the columns of the seller; what only the seller pays is not on it. */
-const ofBorrowerAlone = (whole: DisclosedStatement): DisclosedStatement => ({
-  ...whole,
-  lines: whole.lines.filter((line) => !isSellers(line)),
-  fees: whole.fees.flatMap((fee) => {
-    const { sellerAtClosing, sellerBeforeClosing, ...columns } = fee.columns;
-    const isOfSeller = (sellerAtClosing ?? sellerBeforeClosing) !== undefined && Object.keys(columns).length === 0;
-    return isOfSeller ? [] : [{ ...fee, columns }];
-  }),
-});
+const sellersColumns = ['sellerAtClosing', 'sellerBeforeClosing'] as const;
+
+/** Whether it has columns of the seller. */
+const hasCostsOfSeller = ({ facts, fees }: DisclosedStatement): boolean =>
+  sellersColumns.some(
+    (column) => facts[column] !== undefined || fees.some(({ columns }) => columns[column] !== undefined),
+  );
+
+/** Ours as far as theirs says anything: without sections M and N for the borrower alone, whose form may keep the columns of the seller. */
+function withinWhatIsSaid(ours: DisclosedStatement, theirs: DisclosedStatement): DisclosedStatement {
+  if (hasTransactionOfSeller(theirs)) return ours;
+  const lines = ours.lines.filter((line) => !isSellers(line));
+  return { ...ours, lines, fees: hasCostsOfSeller(theirs) ? ours.fees : ours.fees.flatMap(withoutSeller) };
+}
+
+/** A fee without the columns of the seller; none that only the seller pays. */
+function withoutSeller(fee: DisclosedFee): DisclosedFee[] {
+  const { sellerAtClosing, sellerBeforeClosing, ...columns } = fee.columns;
+  const isOfSeller = (sellerAtClosing ?? sellerBeforeClosing) !== undefined && Object.keys(columns).length === 0;
+  return isOfSeller ? [] : [{ ...fee, columns }];
+}
 
 const order = Object.keys(disclosedSections);
 

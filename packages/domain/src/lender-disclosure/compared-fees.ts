@@ -54,7 +54,7 @@ function differencesOfFee(their: DisclosedFee | null, our: DisclosedFee | null):
     ...(their.section === our.section ? [] : [ofText(place, 'Section', their.section, our.section)]),
     ...(isRenamed(their, our) ? [ofText(place, 'Name', their.label, our.label)] : []),
     ...columns,
-    ...(isOtherPayer(their, our) ? [ofText(place, 'Paid by', payerOf(their), payerOf(our))] : []),
+    ...payersOf(their, our, place),
     ...(isOtherPayee(their, our) ? [ofText(place, 'Payee', their.payee, our.payee)] : []),
     ...detailsOfFee(their, our, place),
   ];
@@ -70,17 +70,31 @@ const sharedKinds: readonly DisclosedFee['kind'][] = [null, 'general', 'originat
 function isRenamed(their: DisclosedFee, our: DisclosedFee): boolean {
   if (their.kind === our.kind && !sharedKinds.includes(our.kind)) return false;
   if (isPoints(their) && isPoints(our)) return false;
-  return !isSameNaming(their.label, our.label, [their.payee, our.payee]);
+  return !isSameNaming(their, our, [their.payee, our.payee]);
 }
 
 const isOtherPayee = ({ payee: one }: DisclosedFee, { payee: other }: DisclosedFee): boolean =>
   one !== null && other !== null && wordsOf(one) !== wordsOf(other);
 
-/** Whether what others pay is paid by the lender on one side alone. */
-const isOtherPayer = (their: DisclosedFee, our: DisclosedFee): boolean =>
-  Boolean(their.columns.others && our.columns.others) && their.isPaidByLender !== our.isPaidByLender;
+/** Whether the lender pays what others pay, where both sides have some of that; how much of it, where another pays, too. */
+function payersOf(
+  their: DisclosedFee,
+  our: DisclosedFee,
+  place: Pick<DisclosedDifference, 'section' | 'line' | 'from'>,
+): DisclosedDifference[] {
+  if (!their.columns.others || !our.columns.others) return [];
+  const [payer, ourPayer] = [payerOf(their), payerOf(our)];
+  if (payer !== ourPayer) return [ofText(place, 'Paid by', payer, ourPayer)];
+  if (payer !== both) return [];
+  return ofAmounts({ ...place, column: 'Paid by the lender' }, their.byLender ?? null, our.byLender ?? null);
+}
 
-const payerOf = ({ isPaidByLender }: DisclosedFee): string => (isPaidByLender ? 'Lender' : 'Another');
+const both = 'Lender and another';
+
+function payerOf({ columns, byLender }: DisclosedFee): string {
+  if (byLender === undefined) return 'Another';
+  return byLender === columns.others ? 'Lender' : both;
+}
 
 type Detail = readonly [string, DisclosedKind, DisclosedValue | undefined, DisclosedValue | undefined];
 

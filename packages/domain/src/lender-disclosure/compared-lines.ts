@@ -1,7 +1,7 @@
 import { type Cents, negateCents, zeroCents } from '../money/index.ts';
 import { type DisclosedDifference, daysOf, type MovedCash, ofAmounts, ofText, unmoved, wordsOf } from './difference.ts';
 import type { DisclosedLine } from './disclosed-statement.ts';
-import { isSameNaming, matchedSummaries } from './matched-lines.ts';
+import { isSameNaming, isUnnamedProration, matchedSummaries } from './matched-lines.ts';
 
 /** What a line of the summaries moves, by its letter. */
 const movingLines: Readonly<Record<DisclosedLine['section'], (by: Cents) => MovedCash>> = {
@@ -61,7 +61,7 @@ function detailsOf(
   // Payoffs and payments stand in one run.
   const isMoved = place.section !== 'P' && headings[their.kind] !== headings[our.kind];
   const hasNames = ![their.kind, our.kind].every((kind) => unnamedKinds.includes(kind));
-  const isRenamed = hasNames && !isSameNaming(their.label, our.label, [their.party, our.party]);
+  const isRenamed = hasNames && !isUnnamedProration(their, our) && !isSameNaming(their, our, [their.party, our.party]);
   const [payee, ourPayee] = [partyOf(their), partyOf(our)];
   const isOtherParty = payee !== null && ourPayee !== null && wordsOf(payee) !== wordsOf(ourPayee);
   const isPaid = our.kind === 'payoff' || our.kind === 'payment';
@@ -82,5 +82,5 @@ function detailsOf(
 const namesDebt = /\b(mortgage|heloc|home equity|lien|loan|pay-?off|payoffs)\b/i;
 
 /** Who gives or gets a line. Whoever says it of a payoff by its name alone says it all the same. */
-const partyOf = ({ kind, label, party }: DisclosedLine): string | null =>
-  party ?? (kind === 'payoff' && !namesDebt.test(label) ? label : null);
+const partyOf = ({ kind, label, isUnnamed, party }: DisclosedLine): string | null =>
+  party ?? (kind === 'payoff' && !isUnnamed && !namesDebt.test(label) ? label : null);

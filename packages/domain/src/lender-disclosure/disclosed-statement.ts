@@ -14,14 +14,16 @@ export interface DisclosedFee {
   readonly section: FeeSection;
   /** As the form prints it. */
   readonly label: string;
+  /** It has no name: its label is the type that a file gives for it. */
+  readonly isUnnamed?: true;
   /** What it is for; null where nobody says it in words both sides know. */
   readonly kind: FeeKind | null;
   /** Who is paid. */
   readonly payee: string | null;
   /** What is paid in each column; columns of zero are left out. */
   readonly columns: Readonly<Partial<Record<CostColumn, Cents>>>;
-  /** What others pay of it is paid by the lender: (L). */
-  readonly isPaidByLender?: true;
+  /** What of that of others the lender pays: (L). Left out where it is nothing. */
+  readonly byLender?: Cents;
   readonly isOptional?: true;
   /** Months of a prepaid item or of an escrow deposit. */
   readonly months?: number;
@@ -57,6 +59,8 @@ export interface DisclosedLine {
   readonly section: LineSection;
   readonly kind: DisclosedLineKind;
   readonly label: string;
+  /** It has no name: its label is the type that a file gives for it. */
+  readonly isUnnamed?: true;
   readonly amount: Cents;
   /** Who gives or gets it, or is paid off. */
   readonly party: string | null;

@@ -37,11 +37,11 @@ export function disclosureProblem({ facts, fees, lines, payments }: DisclosedSta
   return firstOf([
     ...factNames.map((name) => () => problemOfFact(name, facts[name])),
     ...fees.map((fee) => () => {
-      const { label, columns, months, each, days, payee } = fee;
+      const { label, columns, byLender, months, each, days, payee } = fee;
       return firstOf([
         () => ofText('A fee', label),
         () => ofText(label, payee),
-        ...Object.values(columns).map((amount) => () => ofAmount(label, amount)),
+        ...[...Object.values(columns), byLender].map((amount) => () => ofAmount(label, amount)),
         () => ofCount(label, months),
         () => ofAmount(label, each, true),
         () => ofDays(label, days),

@@ -1,4 +1,4 @@
-import { costColumns } from '../settlement/index.ts';
+import { costColumns, prorationKindCalled } from '../settlement/index.ts';
 import type { DisclosedFee, DisclosedLine } from './disclosed-statement.ts';
 import { isPoints } from './points.ts';
 
@@ -33,19 +33,49 @@ export function wordsOfLine(label: string): string {
 /** Words that join a name to the party behind it. */
 const joints = /(?: (?:from|by))?$/;
 
-/** Whether names are the same, where one of them may say who is paid or who gives it behind what it is. */
-export function isSameNaming(one: string, other: string, parties: readonly (string | null)[]): boolean {
+/**
+ * Whether names are the same, where one of them may say who is paid or who gives it behind what it is. The type of a line without a name says nothing
+ * against a name that has all of its words, or only some of them.
+ */
+export function isSameNaming(one: Naming, other: Naming, parties: readonly (string | null)[]): boolean {
   const ends = parties.flatMap((party) => (party === null ? [] : ` ${wordsOfLine(party)}`));
   const plain = (label: string): string => {
     const words = wordsOfLine(label);
     const end = ends.find((each) => words.endsWith(each));
     return end === undefined ? words : words.slice(0, -end.length).replace(joints, '');
   };
-  return wordsOfLine(one) === wordsOfLine(other) || plain(one) === plain(other);
+  const [words, otherWords] = [plain(one.label), plain(other.label)];
+  if (wordsOfLine(one.label) === wordsOfLine(other.label) || words === otherWords) return true;
+  return isUnnamed(one, other) && (hasAllOf(words, otherWords) || hasAllOf(otherWords, words));
 }
+
+type Naming = Pick<DisclosedFee, 'label' | 'isUnnamed'>;
+
+const isUnnamed = (one: Naming, other: Naming): boolean => one.isUnnamed === true || other.isUnnamed === true;
+
+/** Whether words have all of others; the type Other says none. */
+const hasAllOf = (words: string, others: string): boolean =>
+  others.split(' ').every((word) => word === 'other' || words.split(' ').includes(word));
 
 const hasSameColumns = (one: DisclosedFee, other: DisclosedFee): boolean =>
   costColumns.every((column) => (one.columns[column] ?? 0) === (other.columns[column] ?? 0));
+
+const isProration = ({ kind }: DisclosedLine): boolean => kind === 'paidInAdvance' || kind === 'unpaidBySeller';
+
+/** What a proration is for, where the form has lines of its own for it. */
+const prorationKindOf = (line: DisclosedLine) => (isProration(line) ? prorationKindCalled(line.label) : undefined);
+
+const isSameProration = (one: DisclosedLine, other: DisclosedLine): boolean => {
+  const kind = prorationKindOf(one);
+  return kind !== undefined && kind === prorationKindOf(other);
+};
+
+/** Whether one of two prorations has but a type, which says nothing against the name of the other. */
+export function isUnnamedProration(one: DisclosedLine, other: DisclosedLine): boolean {
+  if (!isProration(one) || !isProration(other)) return false;
+  const [kind, another] = [prorationKindOf(one), prorationKindOf(other)];
+  return isUnnamed(one, other) && (kind === undefined || another === undefined || kind === another);
+}
 
 /** Rounds of fees: by name, then by what they are for, then by their amounts, at last by name in another section. */
 const feeRounds: readonly Round<DisclosedFee>[] = [
@@ -65,6 +95,8 @@ const lineRounds: readonly Round<DisclosedLine>[] = [
     isSamePlace(one, other) && isSameName(one, other) && one.amount === other.amount && one.party === other.party,
   (one, other) => isSamePlace(one, other) && isSameName(one, other) && one.amount === other.amount,
   (one, other) => isSamePlace(one, other) && isSameName(one, other),
+  (one, other) => isSamePlace(one, other) && isSameProration(one, other) && one.amount === other.amount,
+  (one, other) => isSamePlace(one, other) && isSameProration(one, other),
   (one, other) => isSamePlace(one, other) && one.amount === other.amount,
   (one, other) => isSamePlace(one, other) && hasOneLine.includes(one.kind),
   (one, other) => one.section === other.section && isSameName(one, other),
@@ -88,13 +120,17 @@ export const matchedFees = (theirs: readonly DisclosedFee[], ours: readonly Disc
   matched(theirs, ours, feeRounds);
 
 export const matchedSummaries = (theirs: readonly DisclosedLine[], ours: readonly DisclosedLine[]) =>
-  matched(theirs, ours, [...lineRounds, isOnlyPayoff(theirs, ours)]);
+  matched(theirs, ours, [...lineRounds, isOnlyOne(theirs, ours)]);
 
-/** The one payoff of a section, where both sides have but one: each names the debt in its own words. */
-function isOnlyPayoff(theirs: readonly DisclosedLine[], ours: readonly DisclosedLine[]): Round<DisclosedLine> {
+/** The one payoff of a section, where both sides have but one: each names the debt in its own words. So with a proration that has no name. */
+function isOnlyOne(theirs: readonly DisclosedLine[], ours: readonly DisclosedLine[]): Round<DisclosedLine> {
   const isAlone = (line: DisclosedLine, all: readonly DisclosedLine[]) =>
-    line.kind === 'payoff' && all.filter((other) => isSamePlace(other, line)).length === 1;
-  return (one, other) => isSamePlace(one, other) && isAlone(one, theirs) && isAlone(other, ours);
+    all.filter((other) => isSamePlace(other, line)).length === 1;
+  return (one, other) =>
+    isSamePlace(one, other) &&
+    (one.kind === 'payoff' || isUnnamedProration(one, other)) &&
+    isAlone(one, theirs) &&
+    isAlone(other, ours);
 }
 
 const named = <T extends { readonly label: string }>(lines: readonly T[]): (T & Named)[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { reckonedDocument, statementFigures } from '../closing-file/index.ts';
+import { type ReckonedStatement, reckonedDocument, statementFigures } from '../closing-file/index.ts';
 import { blankStatement, storedFee } from '../closing-file/statement-document.fixture.ts';
 import { cents } from '../money/index.ts';
-import { costColumns } from '../settlement/index.ts';
+import { costColumns, type OtherPayer } from '../settlement/index.ts';
 import { knownPurchase } from './h25b.fixture.ts';
 import { ourDisclosure } from './index.ts';
 
@@ -95,6 +95,42 @@ describe('our closing disclosure, form H-25(B)', () => {
     ]);
   });
 
+  it('says what the lender pays of a line that others pay of, too, also of one that several fees share', () => {
+    const document = (
+      code: string,
+      amount: number,
+      payer: OtherPayer | 'borrower',
+    ): ReckonedStatement['fees'][number] => ({
+      kind: 'figure',
+      fee: {
+        code,
+        label: 'Recording',
+        section: 'E',
+        kind: 'recording',
+        bucket: 'tenPercent',
+        source: 'typed',
+        charges: [
+          payer === 'borrower'
+            ? { paidBy: 'borrower', when: 'atClosing', amount: cents(amount) }
+            : { paidBy: 'other', when: 'atClosing', amount: cents(amount), payer },
+        ],
+      },
+    });
+    const paid = (...fees: ReckonedStatement['fees']) => {
+      const [line] = ourDisclosure({ known: { ...knownPurchase, fees }, loan: null, facts: {} }).fees;
+      return [line?.columns, line?.byLender];
+    };
+    const [lenders, agents, own] = [
+      document('recording.0', 60_00, 'lender'),
+      document('recording.1', 25_00, 'agent'),
+      document('recording.2', 5_00, 'borrower'),
+    ];
+    expect(paid(lenders, agents, own)).toEqual([{ borrowerAtClosing: 5_00, others: 85_00 }, 60_00]);
+    expect(paid(lenders, own)).toEqual([{ borrowerAtClosing: 5_00, others: 60_00 }, 60_00]);
+    expect(paid(agents)).toEqual([{ others: 25_00 }, undefined]);
+    expect(ours.fees.find(({ label }) => label === 'Appraisal fee')?.byLender).toBe(405_00);
+  });
+
   it('leaves out what nothing is paid for, of which the form has a blank', () => {
     const empty = { ...knownPurchase, fees: [], figures: statementFigures(knownPurchase.file, knownPurchase.rows, []) };
     const { facts } = ourDisclosure({ known: empty, loan: null, facts: {} });
@@ -114,6 +150,8 @@ describe('our closing disclosure, form H-25(B)', () => {
     };
     expect([{ borrowerAtClosing: 5_00 }, { borrowerBeforeClosing: 5_00 }].map(optional)).toEqual([true, true]);
     expect([{ sellerAtClosing: 5_00 }, { others: 5_00 }].map(optional)).toEqual([false, false]);
+    // What is required is in no other section.
+    expect(optional({ borrowerAtClosing: 5_00, section: 'C' })).toBe(false);
   });
 });
 

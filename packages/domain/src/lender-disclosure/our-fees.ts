@@ -21,7 +21,7 @@ export function ourFees(known: ReckonedStatement): DisclosedFee[] {
     const [only, ...more] = summed;
     if (only === undefined) return [];
     const from = more.length === 0 ? { from: fieldOfFee(only.code) } : {};
-    return [{ ...line, payee: null, columns: columnsOf(summed), ...from }];
+    return [{ ...line, payee: null, ...paidOf(summed), ...from }];
   });
   return [...own.map((fee) => lineOf(fee, known)), ...single];
 }
@@ -47,16 +47,23 @@ const columnsOf = (fees: readonly Fee[]): DisclosedFee['columns'] =>
     ),
   );
 
+/** Who pays what of fees. */
+function paidOf(fees: readonly Fee[]): Pick<DisclosedFee, 'columns' | 'byLender'> {
+  const ofLender = fees.flatMap((fee) =>
+    (fee.disclosed ?? fee.charges).flatMap(({ payer, amount }) => (payer === 'lender' ? [amount] : [])),
+  );
+  const byLender = addCents(...ofLender);
+  return { columns: columnsOf(fees), ...(byLender !== 0 && { byLender }) };
+}
+
 function lineOf(fee: Fee, known: ReckonedStatement): DisclosedFee {
   const { section, label, kind = null, payee = null, code } = fee;
-  const others = (fee.disclosed ?? fee.charges).filter(({ paidBy }) => paidBy === 'other');
   const named = { section, label, kind: kind === 'general' ? null : kind };
   return {
     ...named,
     label: labelOf(named, rowOf(fee, known)),
     payee: payee || null,
-    columns: columnsOf([fee]),
-    ...(others.length > 0 && others.every(({ payer }) => payer === 'lender') && { isPaidByLender: true }),
+    ...paidOf([fee]),
     ...(isOptional(fee, known) && { isOptional: true }),
     ...detailsOf(fee, known),
     from: fieldOfFee(code),
@@ -75,12 +82,14 @@ const labelOf = (line: Pick<DisclosedFee, 'section' | 'label' | 'kind'>, row: Re
     ? pointsOf(line.label, row.percent)
     : line.label;
 
-/** Whether the form says so of a charge: of what the borrower pays for (12 CFR 1026.38(g)(4)(ii)), or as it is typed. */
+/** Whether the form says so of a charge: of what the borrower pays for in section H (12 CFR 1026.38(g)(4)(ii)), or as it is typed. */
 function isOptional(fee: Fee, known: ReckonedStatement): boolean {
   if ('FG'.includes(fee.section)) return false;
   const { borrowerAtClosing, borrowerBeforeClosing } = columnsOf([fee]);
   const isOfBorrower = borrowerAtClosing !== undefined || borrowerBeforeClosing !== undefined;
-  return (isOfBorrower && rowOf(fee, known)?.isOptional === true) || /\(optional\)$/i.test(fee.label);
+  return (
+    (fee.section === 'H' && isOfBorrower && rowOf(fee, known)?.isOptional === true) || /\(optional\)$/i.test(fee.label)
+  );
 }
 
 /** Months, what each is, and days of prepaid items and escrow deposits, as far as they are entered. */

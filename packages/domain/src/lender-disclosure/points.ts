@@ -1,11 +1,10 @@
+import { percentInWords } from '../forms/index.ts';
 import { Exact, type Rate } from '../money/index.ts';
 import type { DisclosedFee } from './disclosed-statement.ts';
 
 /** Whether a line is that of the points (12 CFR 1026.38(f)(1)). */
 export const isPoints = ({ section, kind, label }: Pick<DisclosedFee, 'section' | 'kind' | 'label'>): boolean =>
   kind === 'ratePoints' || (section === 'A' && /\bpoints\b/i.test(label));
-
-const percentInWords = /(\d+(?:\.\d+)?)\s*%/;
 
 /** The percent of the loan that a line of points says; null where it says none. */
 export const percentOfPoints = (label: string): Rate | null => percentInWords.exec(label)?.[1] ?? null;

@@ -175,12 +175,13 @@ export interface PrepaidInterest extends DailyBasis {
 }
 
 /** Interest from the day of closing to the month the first payment covers. Days may be negative: a credit. */
-export function prepaidInterest(terms: PrepaidInterest): Explained<Cents> {
+export function prepaidInterest(terms: PrepaidInterest): Explained<Cents> & { readonly perDay: Trace } {
   const { amount, rate: percent, days, daysInYear, roundsDay, daysTrace } = terms;
   if (!Number.isInteger(days)) throw new InputError('MALFORMED', 'days', `Not a whole number of days: ${days}`);
   const day = dailyInterest(cents(amount), percent, terms);
   const basis = roundsDay ? ' and rounded to the cent' : '';
-  return explainedMoney(toCents(day.times(days), 'halfUp'), {
+  const ofDay = perDay(terms, day);
+  const interest = explainedMoney(toCents(day.times(days), 'halfUp'), {
     label: 'Prepaid interest',
     formula: `Interest of a day, over ${daysInYear} days${basis}, times the days`,
     math: `halfUp(${dailyMath(terms)} * d)`,
@@ -191,9 +192,10 @@ export function prepaidInterest(terms: PrepaidInterest): Explained<Cents> {
       given('Interest rate', rate(percent), 'rate'),
       given('Days of the year', count(daysInYear, 'days'), 'daysInYear'),
       daysTrace ?? given('Days', count(days, 'days'), 'days'),
-      perDay(terms, day),
+      ofDay,
     ],
   });
+  return { ...interest, perDay: ofDay };
 }
 
 function perDay(terms: PrepaidInterest, day: Exact): Trace {

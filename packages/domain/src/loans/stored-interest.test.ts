@@ -19,6 +19,9 @@ it('days of interest count from the day that it begins on, which the disbursemen
       formula: 'Days from the one interest begins on up to the first day the first payment covers',
       inputs: [{ label: 'Disbursement date of the file' }, {}],
     },
+    from: { value: '2013-04-18' },
+    to: { value: '2013-05-01' },
+    perDay: { value: { cents: 17_44 } },
   });
 });
 

@@ -31,7 +31,14 @@ export interface InterestBegin {
 
 /** Prepaid interest, what has to be known first, by field, or that there is none to reckon. */
 export type InterestFigure =
-  | ({ readonly kind: 'figure'; readonly days: Trace; readonly perDay: Trace } & Explained<Cents>)
+  | ({
+      readonly kind: 'figure';
+      /** The day it begins, and the first one that is no longer prepaid. */
+      readonly from: Explained<WireDate>;
+      readonly to: Explained<WireDate>;
+      readonly days: Trace;
+      readonly perDay: Trace;
+    } & Explained<Cents>)
   | { readonly kind: 'open'; readonly missing: Readonly<Record<string, string>> }
   | { readonly kind: 'none' };
 
@@ -62,12 +69,13 @@ export function interestFigure(
     return { kind: 'open', missing };
   if (isContradicted(loan)) return { kind: 'open', missing: { 'loan.interestTo': contradicted } };
   const { day: from, source, field } = begin;
+  const begins = given(source, text(from), field);
   const made = attempt(() => {
     const days = interestDays({
       from,
       to: end.day,
       fields: { from: field, to: end.field },
-      steps: { from: given(source, text(from), field), to: end.trace },
+      steps: { from: begins, to: end.trace },
     });
     const daysInYear = dayBasis === '360' ? 360 : 365;
     const basis = { daysInYear, roundsDay: interestByDay[asked] } as const;
@@ -82,9 +90,15 @@ export function interestFigure(
   });
   if (made instanceof InputError)
     return { kind: 'open', missing: { [fieldNames[made.field] ?? made.field]: made.message } };
-  const trace = withFields(made.trace, fieldNames);
-  // The interest of a day is what the product ends with.
-  return { kind: 'figure', value: made.value, trace, days: made.days, perDay: trace.inputs?.at(-1) ?? trace };
+  return {
+    kind: 'figure',
+    value: made.value,
+    trace: withFields(made.trace, fieldNames),
+    from: { value: from, trace: begins },
+    to: { value: end.day, trace: end.trace },
+    days: made.days,
+    perDay: withFields(made.perDay, fieldNames),
+  };
 }
 
 const contradicted = 'Its end is more than a month off the day the first payment bears interest from';

@@ -6,6 +6,7 @@ const percent = 100n;
 const thousand = 1000n;
 /** What results are rounded to unless a manual says whole dollars. */
 const oneCent = cents(1);
+const oneDollar = cents(1_00);
 
 /**
  * `rate` percent of an amount, rounded to whole cents: multiplyRate(162,000.00, '0.25', 'halfUp') is 405.00.
@@ -16,6 +17,10 @@ const oneCent = cents(1);
 export function multiplyRate(amount: Cents, rate: Rate, rounding: Rounding, unit: Cents = oneCent): Cents {
   return multiply(amount, rate, percent, rounding, unit);
 }
+
+/** An amount, or a percentage of it, to the whole dollar, half up: 1,234.50 is 1,235. With its reason: `inWholeDollars` of disclosure. */
+export const toWholeDollars = (amount: Cents, rate: Rate = '100'): Cents =>
+  multiplyRate(amount, rate, 'halfUp', oneDollar);
 
 /**
  * So many dollars for each thousand dollars of an amount: multiplyPerThousand(200,000.00, '4.94', 'halfUp') is 988.00.

@@ -57,6 +57,18 @@ describe('a payoff', () => {
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(99_240_68);
   });
 
+  it('says beside its reasons what it is the sum of, in the words of a statement', () => {
+    const { total, steps } = payoff(quote, '2026-11-23');
+    expect(steps.map(({ words, value }) => [words, value])).toEqual([
+      ['Principal', quote.principal],
+      ['Interest to 11/20/2026', quote.interest],
+      ['Interest from 11/21/2026', 40_68],
+      ...quote.fees.map(({ label, amount }) => [label, amount]),
+      ['Held by the lender', -quote.credits],
+    ]);
+    expect(steps.map(({ trace }) => trace)).toEqual(total.trace.inputs);
+  });
+
   it('refuses terms that end before the day its interest is figured to', () => {
     expect(() => payoff({ ...quote, goodThrough: '2026-11-19' }, '2026-11-20')).toThrow(
       expect.objectContaining({ code: 'REVERSED', field: 'goodThrough' }),

@@ -2,7 +2,7 @@ import { addToDate, dateParts, diffDates, type WireDate } from '../dates/index.t
 import { InputError, within } from '../errors/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { type DailyBasis, dailyInterest, dailyMath } from '../loans/index.ts';
-import { addCents, type Cents, cents, Exact, negateCents, type Rate, subtractCents, toCents } from '../money/index.ts';
+import { addCents, type Cents, cents, Exact, negateCents, type Rate, toCents } from '../money/index.ts';
 import {
   count,
   type Explained,
@@ -40,9 +40,17 @@ export type PerDiem =
   | { readonly kind: 'quoted'; readonly amount: Cents }
   | ({ readonly kind: 'rate'; readonly rate: Rate } & DailyBasis);
 
+/** An amount that a payoff is the sum of. */
+export interface PayoffStep extends Explained<Cents> {
+  /** What a statement calls it: `Interest to 04/15/2013`. */
+  readonly words: string;
+}
+
 /** A payoff on a day. */
 export interface Payoff {
   readonly total: Explained<Cents>;
+  /** Principal, interest, fees, and below zero what the lender holds. */
+  readonly steps: readonly PayoffStep[];
   /** Interest of a day, exact cents. */
   readonly perDiem: Exact;
   /** The same in dollars, with the decimals it is reckoned with or shown with in the trace. */
@@ -65,24 +73,29 @@ export function payoff(quote: PayoffQuote, arrives: WireDate | Explained<WireDat
   const day = typeof arrives === 'object' ? arrives.value : arrives;
   const extra = interestOfDays(quote, days);
   checkTerms(quote);
-  const owed = addCents(quote.principal, quote.interest, extra.value, ...quote.fees.map(({ amount }) => amount));
+  const { interestTo, credits } = quote;
+  const step = (words: string, value: Cents, field: string, label = words): PayoffStep => ({
+    words,
+    value,
+    trace: given(label, money(value), field),
+  });
+  const steps: readonly PayoffStep[] = [
+    { words: 'Principal', value: quote.principal, trace: principalOf(quote) },
+    interestTo === undefined
+      ? step('Interest', quote.interest, 'interest')
+      : step(`Interest to ${formatDate(interestTo)}`, quote.interest, 'interest', `Interest to ${interestTo}`),
+    { words: extra.words, value: extra.value, trace: extra.trace },
+    ...quote.fees.map(({ label, amount }, at) => step(label, amount, `fees.${at}.amount`)),
+    step('Held by the lender', negateCents(credits), 'credits'),
+  ];
   return {
-    total: explainedMoney(subtractCents(owed, quote.credits), {
+    total: explainedMoney(addCents(...steps.map(({ value }) => value)), {
       label: quote.label,
       formula: 'Principal, interest to the day the money arrives and fees, less what the lender holds',
       math: 'sum(all)',
-      inputs: [
-        principalOf(quote),
-        given(
-          quote.interestTo === undefined ? 'Interest' : `Interest to ${quote.interestTo}`,
-          money(quote.interest),
-          'interest',
-        ),
-        extra.trace,
-        ...quote.fees.map(({ label, amount }, at) => given(label, money(amount), `fees.${at}.amount`)),
-        given('Held by the lender', money(negateCents(quote.credits)), 'credits'),
-      ],
+      inputs: steps.map(({ trace }) => trace),
     }),
+    steps,
     perDiem: extra.perDiem,
     perDay: extra.perDay,
     extraDays: days.value,
@@ -149,10 +162,7 @@ function furtherDays(
 }
 
 /** Further interest, day by day. */
-function interestOfDays(
-  quote: PayoffQuote,
-  days: Explained<number>,
-): Explained<Cents> & Pick<Payoff, 'perDiem' | 'perDay'> {
+function interestOfDays(quote: PayoffQuote, days: Explained<number>): PayoffStep & Pick<Payoff, 'perDiem' | 'perDay'> {
   const perDiem = perDiemOf(quote);
   const from = quote.interestTo !== undefined && days.value > 0 ? addToDate(quote.interestTo, 1, 'days') : undefined;
   const interest = explainedMoney(toCents(perDiem.exact.times(days.value), 'halfUp'), {
@@ -162,7 +172,8 @@ function interestOfDays(
     rounding: 'to the cent, half up',
     inputs: [...perDiem.inputs, days.trace, ...(perDiem.day ? [perDiem.day] : [])],
   });
-  return { ...interest, perDiem: perDiem.exact, perDay: perDiem.shown };
+  const words = from === undefined ? 'Further interest' : `Interest from ${formatDate(from)}`;
+  return { ...interest, words, perDiem: perDiem.exact, perDay: perDiem.shown };
 }
 
 /** Decimals an exact per diem is shown with. */

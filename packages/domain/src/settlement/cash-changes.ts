@@ -1,4 +1,4 @@
-import { type Cents, cents, multiplyRate, subtractCents, zeroCents } from '../money/index.ts';
+import { type Cents, cents, subtractCents, toWholeDollars, zeroCents } from '../money/index.ts';
 import { type Explained, given, money, type Trace } from '../trace/index.ts';
 import type { noSellerRows, standardRows } from './cash-to-close.ts';
 
@@ -45,7 +45,7 @@ export function compareWithEstimate(
     const before = estimate[key] ?? zeroCents;
     const after = final[key];
     const amount = after?.value ?? zeroCents;
-    const hasChanged = before % oneDollar === 0 ? before !== inDollars(amount) : before !== amount;
+    const hasChanged = before % oneDollar === 0 ? before !== toWholeDollars(amount) : before !== amount;
     return {
       key,
       label,
@@ -59,8 +59,6 @@ export function compareWithEstimate(
 }
 
 const oneDollar = cents(1_00);
-
-const inDollars = (amount: Cents) => multiplyRate(amount, '100', 'halfUp', oneDollar);
 
 /** The words the regulation asks for. Most rows that lessen the cash are below zero: what grew is then lower. */
 function reasonsOf(

@@ -7,6 +7,9 @@ export interface PaidOutside {
   readonly amount: Cents;
 }
 
+/** Who paid, as a form says it behind *by*: `lender`, or `others` where it is not said who. */
+export const payerWords = (by: PaidOutside['by']): string => (by === 'another' ? 'others' : by);
+
 /** What of a fee was paid before closing or is paid by others, by whom. */
 export function paidOutside({ charges }: Fee): PaidOutside[] {
   const outside = charges.flatMap(({ paidBy, when, payer = 'another', amount }) =>

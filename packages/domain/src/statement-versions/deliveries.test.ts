@@ -28,6 +28,11 @@ it.each<[VersionKind, VersionDelivery, object]>([
     delivered('E-mail', '2026-11-17', null, ' michael jones'),
     { method: 'It went to them in this way already: change that delivery' },
   ],
+  [
+    'Final',
+    delivered('E-mail', '2026-11-17', null, 'Michael \u200b Jones\u200b '),
+    { method: 'It went to them in this way already: change that delivery' },
+  ],
   ['Final', delivered('E-mail', '2026-11-17', null, 'Mary Stone'), {}],
 ])('as %s, kept on 11/16 and told on 11/20: %j', (kind, delivery, expected) => {
   const place = { kind, keptOn: '2026-11-16', today: '2026-11-20', others };

@@ -1,5 +1,6 @@
 import type { WireDate } from '../dates/index.ts';
 import { formatDate } from '../formats/index.ts';
+import { nameKey } from '../parties/index.ts';
 import type { Delivery } from '../trid/index.ts';
 import type { VersionKind } from './version-kinds.ts';
 
@@ -37,10 +38,7 @@ export interface DeliveryPlace {
   readonly others: readonly VersionDelivery[];
 }
 
-const nameOf = ({ deliveredTo, method }: VersionDelivery) => `${method} ${recipientOf(deliveredTo)}`;
-
-/** A recipient is the same whatever its case. */
-export const recipientOf = (name: string) => name.trim().toLowerCase();
+const nameOf = ({ deliveredTo, method }: VersionDelivery) => `${method} ${nameKey(deliveredTo)}`;
 
 /** Why a delivery cannot be as it is entered, by field. */
 export function deliveryProblems(

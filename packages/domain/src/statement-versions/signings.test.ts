@@ -9,6 +9,13 @@ it.each<[VersionKind, string, number, string, object]>([
   ['Issued to borrower', 'Mary Stone', RoleType.Buyer, '2026-11-20', {}],
   ['Draft', 'Mary Stone', RoleType.Buyer, '2026-11-16', { signedBy: 'A draft is signed by nobody' }],
   ['Final', ' michael JONES', RoleType.Buyer, '2026-11-16', { signedBy: 'They have signed it in this role already' }],
+  [
+    'Final',
+    'Michael  Jones\u200b',
+    RoleType.Buyer,
+    '2026-11-16',
+    { signedBy: 'They have signed it in this role already' },
+  ],
   ['Final', 'Michael Jones', RoleType.Attorney, '2026-11-16', {}],
   [
     'Final',

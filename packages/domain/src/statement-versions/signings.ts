@@ -1,5 +1,6 @@
 import type { WireDate } from '../dates/index.ts';
 import { formatDate } from '../formats/index.ts';
+import { nameKey } from '../parties/index.ts';
 import type { VersionKind } from './version-kinds.ts';
 
 /** A signature on a version: the name as it was signed, the role in which, and the day. */
@@ -35,6 +36,6 @@ export function signingProblems(
   };
 }
 
-/** A signer is the same whatever the case of the name; the same person may sign in two roles. */
+/** The same person may sign in two roles. */
 const signerOf = ({ signedBy, roleTypeID }: Pick<VersionSigning, 'signedBy' | 'roleTypeID'>): string =>
-  `${roleTypeID} ${signedBy.trim().toLowerCase()}`;
+  `${roleTypeID} ${nameKey(signedBy)}`;

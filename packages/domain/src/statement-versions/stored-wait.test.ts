@@ -142,6 +142,15 @@ it('of two borrowers the first counts, and the last where each may rescind', () 
   expect(counted(both, true)).toEqual([1, '2026-11-18', '2026-11-21']);
 });
 
+it('a recipient who is written otherwise is no second one', () => {
+  const again = sent('In person', '2026-11-18', null, 'MICHAEL  Jones\u200b');
+  expect(counted([version(1, [sent('In person', '2026-11-16'), again])], true)).toEqual([
+    1,
+    '2026-11-16',
+    '2026-11-19',
+  ]);
+});
+
 it('says why a wait counts, and what later versions are', () => {
   const wait = storedWait([monday, later(2, at('7.10')), later(3, null)]);
   expect(wait?.why).toBe('the first disclosure, 12 CFR 1026.19(f)(1)(ii)');

@@ -1,8 +1,9 @@
 import type { DisclosedTerms, ToClose } from '../closing-file/index.ts';
 import type { WireDate } from '../dates/index.ts';
 import { formatDate } from '../formats/index.ts';
+import { nameKey } from '../parties/index.ts';
 import { explainedEarliestConsummation } from '../trid/index.ts';
-import { deliveryMethods, type ListedDelivery, recipientOf, standing } from './deliveries.ts';
+import { deliveryMethods, type ListedDelivery, standing } from './deliveries.ts';
 import { type NewWait, newWait } from './new-wait.ts';
 import type { VersionKind } from './version-kinds.ts';
 
@@ -82,9 +83,8 @@ function receivedOf(version: DeliveredVersion, toEach: boolean): Received | null
   const byRecipient = new Map<string, ReturnType<typeof explainedEarliestConsummation>>();
   for (const { deliveredTo, method, sentOn, receivedOn } of standing(version)) {
     const own = explainedEarliestConsummation(sentOn, deliveryMethods[method], receivedOn);
-    const known = byRecipient.get(recipientOf(deliveredTo));
-    if (known === undefined || own.received.value < known.received.value)
-      byRecipient.set(recipientOf(deliveredTo), own);
+    const known = byRecipient.get(nameKey(deliveredTo));
+    if (known === undefined || own.received.value < known.received.value) byRecipient.set(nameKey(deliveredTo), own);
   }
   const all = [...byRecipient.values()].toSorted((one, other) => order(one.received.value, other.received.value));
   const counted = all.at(toEach ? -1 : 0);

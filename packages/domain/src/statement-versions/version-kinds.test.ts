@@ -1,9 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type FileFacts, statementFigures } from '../closing-file/index.ts';
 import { fees, file, rows } from '../closing-file/stored-purchase.fixture.ts';
 import { formNames, formsThatFit } from '../forms/index.ts';
 import { SettlementStatementType } from '../orders/index.ts';
-import { formsOfKind, repeatProblem, saysWhenIssued, versionKinds, versionProblem } from './index.ts';
+import {
+  formsOfKind,
+  repeatProblem,
+  revisedVersion,
+  revisionProblem,
+  saysWhenIssued,
+  versionKinds,
+  versionProblem,
+} from './index.ts';
 
 const balanceOf = (changed: Partial<FileFacts>, others = {}) =>
   statementFigures({ ...file, ...changed }, { ...rows, ...others }, fees).balance;
@@ -63,4 +71,34 @@ it.each([
   const forms = formsOfKind(kind, fitting);
   expect(forms[0]).toBe(own);
   expect(forms.toSorted()).toEqual(fitting.toSorted());
+});
+
+describe('a version that is issued to the same side again', () => {
+  const before = [
+    { number: 4, kind: 'Draft' },
+    { number: 3, kind: 'Issued to borrower' },
+    { number: 1, kind: 'Issued to borrower' },
+    { number: 7, kind: 'Issued to seller', isOfRemovedLoan: true },
+  ] as const;
+  const asked = 'Version 3 was issued to the borrower before: say what has changed since, and why';
+
+  it.each([
+    ['Issued to borrower', null, asked],
+    ['Issued to borrower', '  ', asked],
+    ['Issued to borrower', 'The rate was locked', null],
+    ['Issued to seller', null, null],
+    ['Draft', null, null],
+    ['Final', null, null],
+  ] as const)('as %s with the reason %j: %s', (kind, note, problem) => {
+    expect(revisionProblem(kind, note, before)).toBe(problem);
+  });
+
+  it('revises the last one before it', () => {
+    expect(before.map((version) => revisedVersion(version, before)?.number)).toEqual([
+      undefined,
+      1,
+      undefined,
+      undefined,
+    ]);
+  });
 });

@@ -58,3 +58,46 @@ export function repeatProblem(
   const known = same.find((version) => version.kind === kind);
   return known ? `Version ${known.number} holds the same and was kept as ${kind}, too.` : null;
 }
+
+interface IssuedVersion {
+  readonly number: number;
+  readonly kind: VersionKind;
+  readonly isOfRemovedLoan?: boolean;
+}
+
+/** The version that one of a kind revises: the last one before it that was issued to the same side. */
+export const revisedVersion = <V extends IssuedVersion>(
+  { kind, number = Infinity }: Pick<IssuedVersion, 'kind'> & Partial<IssuedVersion>,
+  versions: readonly V[],
+): V | undefined =>
+  isIssued(kind)
+    ? versions
+        .filter((other) => other.kind === kind && other.number < number && !other.isOfRemovedLoan)
+        .reduce<V | undefined>((last, other) => (last && last.number > other.number ? last : other), undefined)
+    : undefined;
+
+/** Usual reasons of a revised disclosure (12 CFR 1026.19(f)(2)), to begin with. */
+export const usualRevisions = [
+  'The APR is not accurate any more',
+  'The loan product has changed',
+  'A prepayment penalty was added',
+  'Charges have changed at the request of the borrower',
+  'Something that happened after closing changes what is paid',
+  'Clerical error',
+  'Refund of what is above the tolerance',
+] as const;
+
+/**
+ * Why a version cannot be kept with this note: what was issued to a side before is revised, and that has a reason. Null where it can.
+ * @param before the versions of the statement
+ */
+export function revisionProblem(
+  kind: VersionKind,
+  note: string | null,
+  before: readonly IssuedVersion[],
+): string | null {
+  const revised = revisedVersion({ kind }, before);
+  return revised === undefined || note?.trim()
+    ? null
+    : `Version ${revised.number} was issued to the ${issuedTo[kind]} before: say what has changed since, and why`;
+}

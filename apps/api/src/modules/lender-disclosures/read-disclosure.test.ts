@@ -45,6 +45,119 @@ describe('what stands twice where one is expected', () => {
   );
 });
 
+describe('what several elements say by their type', () => {
+  const leaf = (name: string, value: string) => `<${name}>${value}</${name}>`;
+  const summary = (amount: string, section: string, more = '') =>
+    `<INTEGRATED_DISCLOSURE_SECTION_SUMMARY><INTEGRATED_DISCLOSURE_SECTION_SUMMARY_DETAIL>${leaf('IntegratedDisclosureSectionTotalAmount', amount)}${leaf('IntegratedDisclosureSectionType', section)}${more}</INTEGRATED_DISCLOSURE_SECTION_SUMMARY_DETAIL></INTEGRATED_DISCLOSURE_SECTION_SUMMARY>`;
+  const ofSubsection = (word: string) => leaf('IntegratedDisclosureSubsectionType', word);
+  const payment = (payer: string, amount: string, time = 'AtClosing') =>
+    `<INTEGRATED_DISCLOSURE_SUBSECTION_PAYMENT>${leaf('IntegratedDisclosureSubsectionPaidByType', payer)}${leaf('IntegratedDisclosureSubsectionPaymentAmount', amount)}${leaf('IntegratedDisclosureSubsectionPaymentTimingType', time)}</INTEGRATED_DISCLOSURE_SUBSECTION_PAYMENT>`;
+  const party = (name: string) =>
+    `<PARTY><LEGAL_ENTITY><LEGAL_ENTITY_DETAIL>${leaf('FullName', name)}</LEGAL_ENTITY_DETAIL></LEGAL_ENTITY><ROLES><ROLE><ROLE_DETAIL>${leaf('PartyRoleType', 'NotePayTo')}</ROLE_DETAIL></ROLE></ROLES></PARTY>`;
+  const number = (value: string, type: string) =>
+    `<LOAN_IDENTIFIER>${leaf('LoanIdentifier', value)}${leaf('LoanIdentifierType', type)}</LOAN_IDENTIFIER>`;
+  const cashItem = (type: string, amounts: string) =>
+    `<CASH_TO_CLOSE_ITEM>${amounts}${leaf('IntegratedDisclosureCashToCloseItemType', type)}</CASH_TO_CLOSE_ITEM>`;
+  const final = (amount: string) => leaf('IntegratedDisclosureCashToCloseItemFinalAmount', amount);
+  const estimated = (amount: string) => leaf('IntegratedDisclosureCashToCloseItemEstimatedAmount', amount);
+
+  /** The file with more at the end of one of its lists. */
+  const withMore = (list: string, more: string) => lenderUcd.replace(`</${list}>`, () => `${more}</${list}>`);
+  const summaries = 'INTEGRATED_DISCLOSURE_SECTION_SUMMARIES';
+  const payments = 'INTEGRATED_DISCLOSURE_SUBSECTION_PAYMENTS';
+  const withCash = (...items: string[]) =>
+    lenderUcd.replace(
+      '</INTEGRATED_DISCLOSURE>',
+      () => `<CASH_TO_CLOSE_ITEMS>${items.join('')}</CASH_TO_CLOSE_ITEMS></INTEGRATED_DISCLOSURE>`,
+    );
+
+  it.each([
+    [
+      'IntegratedDisclosureSectionTotalAmount of OriginationCharges',
+      withMore(summaries, summary('1802.01', 'OriginationCharges')),
+    ],
+    [
+      'IntegratedDisclosureSectionTotalAmount of TotalLoanCosts LoanCostsSubtotal',
+      withMore(summaries, summary('4694.06', 'TotalLoanCosts')),
+    ],
+    [
+      'IntegratedDisclosureSectionTotalAmount of TotalClosingCosts LenderCredits',
+      withMore(summaries, summary('1.00', 'TotalClosingCosts', ofSubsection('LenderCredits'))),
+    ],
+    [
+      'IntegratedDisclosureSectionTotalAmount of TotalClosingCosts',
+      withMore(summaries, summary('9712.10', 'TotalClosingCosts') + summary('9712.11', 'TotalClosingCosts')),
+    ],
+    [
+      'LenderCreditToleranceCureAmount of TotalClosingCosts LenderCredits',
+      withMore(
+        summaries,
+        ['1.00', '2.00']
+          .map((cure) =>
+            summary(
+              '0.00',
+              'TotalClosingCosts',
+              ofSubsection('LenderCredits') + leaf('LenderCreditToleranceCureAmount', cure),
+            ),
+          )
+          .join(''),
+      ),
+    ],
+    [
+      'IntegratedDisclosureSubsectionPaymentAmount of Seller AtClosing',
+      withMore(payments, payment('Seller', '12800.01')),
+    ],
+    ['NotePayTo', withMore('PARTIES', party('Omega Bank'))],
+    ['LoanIdentifier of LenderLoan', withMore('LOAN_IDENTIFIERS', number('987', 'LenderLoan'))],
+    [
+      'IntegratedDisclosureCashToCloseItemFinalAmount of deposit',
+      withCash(cashItem('Deposit', final('-1.00')), cashItem('Deposit', final('-2.00'))),
+    ],
+    [
+      'IntegratedDisclosureCashToCloseItemEstimatedAmount of deposit',
+      withCash(cashItem('Deposit', estimated('-1.00')), cashItem('Deposit', estimated('-2.00') + final('-1.00'))),
+    ],
+  ])('is refused by name where it stands twice and differs: %s', async (name, file) => {
+    expect(await told(file)).toBe(`${name} stands twice and differs: in line 2 and in line 2`);
+  });
+
+  it.each([
+    ['the total of a section', withMore(summaries, summary('1802.00', 'OriginationCharges'))],
+    ['a subtotal by column', withMore(payments, payment('Seller', '12800.00'))],
+    ['the lender', withMore('PARTIES', party(' Ficus Bank '))],
+    ['the number of the loan', withMore('LOAN_IDENTIFIERS', number('123456789', 'LenderLoan'))],
+  ])('is read where it is the same: %s', async (_, file) => {
+    expect(await told(file)).toEqual(await told(lenderUcd));
+  });
+
+  it('is read where it is of another type', async () => {
+    const once = await told(lenderUcd);
+    expect(await told(withMore('LOAN_IDENTIFIERS', number('987', 'MERS_MIN')))).toEqual(once);
+    expect(await told(withMore(summaries, summary('1.00', 'OriginationCharges', ofSubsection('Other'))))).toEqual(once);
+  });
+
+  it('is added up where the lender and others pay in one column', async () => {
+    expect(await told(withMore(payments, payment('Lender', '95.00')))).toMatchObject({
+      statement: { facts: { others: 500_00 } },
+    });
+  });
+
+  it('is put together where one item says the estimate and another one what it is', async () => {
+    const items = [
+      cashItem('CashToCloseTotal', estimated('16000.00')),
+      cashItem('CashToCloseTotal', final('14147.26')),
+    ];
+    expect(await told(withCash(...items, items[1] ?? ''))).toMatchObject({
+      statement: { facts: { 'estimated.cashToClose': 16_000_00, 'final.cashToClose': 14_147_26 } },
+    });
+  });
+
+  it('is left out where nobody says of which row of the cash to close it is', async () => {
+    const untyped = `<CASH_TO_CLOSE_ITEM>${final('-1.00')}</CASH_TO_CLOSE_ITEM>`;
+    expect(await told(withCash(untyped))).toEqual(await told(lenderUcd));
+  });
+});
+
 it('a refusal is short, whatever the file repeats', async () => {
   const facts = Object.fromEntries(Array.from({ length: 9_000 }, (_, at) => [`k${at}`, 0]));
   const file = { format: 'closewright-disclosure-1', facts, fees: [], lines: [], payments: null };

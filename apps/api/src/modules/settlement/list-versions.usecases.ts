@@ -6,6 +6,7 @@ import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile } from '../orders/file-work.usecases.ts';
 import { foundSettlement, type StatementWanted } from './settlement.usecases.ts';
 import { formsOfVersion } from './version-forms.usecases.ts';
+import { formsPrinted } from './version-papers.queries.ts';
 import { snapshotsOf, versionsOf } from './versions.queries.ts';
 import { shownSnapshot, statementOf } from './versions.usecases.ts';
 
@@ -20,13 +21,15 @@ export function listStatementVersions(
     const { loanID: own } = await foundSettlement(tx, file.place, loanID);
     const versions = await versionsOf(tx, await statementOf(tx, file, own));
     const snapshots = await snapshotsOf(tx, file.place, versions);
+    const printed = await formsPrinted(tx, file.place);
     return versions.map((version) => {
       const snapshot = snapshots.get(version.statementVersionID);
       const held = snapshot === undefined ? undefined : shownSnapshot({ snapshot }, file);
       // Who may not read all of it is told neither.
       if (held === undefined || held.settlement.leftOut.length > 0) return { ...version, terms: null, forms: [] };
       const mayPrint = can(file.session.access, 'readOrder').allowed;
-      return { ...version, terms: termsOf(version, held), forms: mayPrint ? formsOfVersion(version, held) : [] };
+      const forms = formsOfVersion(version, held, printed.get(version.statementVersionID));
+      return { ...version, terms: termsOf(version, held), forms: mayPrint ? forms : [] };
     });
   });
 }

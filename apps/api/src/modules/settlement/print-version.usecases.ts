@@ -13,6 +13,7 @@ import { asOfToday } from './settlement.queries.ts';
 import { foundSettlement, hiddenLists, type StatementWanted } from './settlement.usecases.ts';
 import { formsOfVersion } from './version-forms.usecases.ts';
 import { type PrintedVersion, versionPaper } from './version-paper.ts';
+import { formsPrinted } from './version-papers.queries.ts';
 import { type StatementOfFile, type StoredVersion, versionOf } from './versions.queries.ts';
 import { isAsKept, snapshotOf, statementOf } from './versions.usecases.ts';
 
@@ -37,7 +38,10 @@ interface VersionWanted extends StatementWanted {
   readonly as?: PrintedAs | undefined;
 }
 
-/** Where the PDF of a version may be fetched, by who may read all that is in it. */
+/**
+ * Where the PDF of a version may be fetched, by who may read all that is in it. Of one that was changed since it was kept nothing is printed any more
+ * but its list, which says so; what was printed of it before is what was kept, and is given out.
+ */
 export function offerVersion(
   database: Database,
   caller: Caller,
@@ -54,23 +58,28 @@ export function offerVersion(
     for (const name of hiddenLists(kept, file.session)) file.refuse(settlementLists[name].record.read);
     const withContacts = can(file.session.access, 'readOrder').allowed;
     const isIntact = await isAsKept(tx, statement, version);
-    const [own, ...others] = isIntact ? formsOfVersion(version, snapshotOf(version)) : [];
-    const printedAs = as ?? ((withContacts && own) || 'list');
+    const printed = (await formsPrinted(tx, file.place)).get(statementVersionID);
+    const forms = isIntact ? formsOfVersion(version, snapshotOf(version), printed) : (printed ?? []);
+    const printedAs = as ?? ((withContacts && isIntact && forms[0]) || 'list');
     if (printedAs !== 'list') {
       file.refuse('readOrder');
-      if (!isIntact)
-        throw new AppError(
-          'NOT_FOUND',
-          'This version was changed since it was kept, so no form of it is given out. Its list can be fetched, and says so.',
-        );
-      if (own !== printedAs && !others.includes(printedAs))
-        throw new AppError('NOT_FOUND', `This version has no ${formTitle(printedAs)}.`);
+      // What is printed may hold what was taken out of the version since.
+      if (!isIntact) for (const { record } of Object.values(settlementLists)) file.refuse(record.read);
+      if (!forms.includes(printedAs)) throw noSuchForm(printedAs, isIntact);
     }
     const { fileNumber } = file.state;
     const zone = tenantZone(file.session);
     return offer({ as: printedAs, statement, statementVersionID, fileNumber, withContacts, zone }, version);
   });
 }
+
+const noSuchForm = (form: SettlementForm, isIntact: boolean) =>
+  new AppError(
+    'NOT_FOUND',
+    isIntact
+      ? `This version has no ${formTitle(form)}.`
+      : `This version was changed since it was kept, and its ${formTitle(form)} was not printed before: it is not given out. Its list can be fetched, and says so.`,
+  );
 
 /** A version as a list of what it showed; null where it is there no more. */
 export function versionAsList(

@@ -1,16 +1,18 @@
+import { type FormName, isFormName } from '@closewright/domain/forms';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
 
 interface PaperKey {
   readonly statementVersionID: number;
-  readonly form: string;
+  readonly form: SettlementForm;
 }
 
-/** Whether the audit says of a row what it says itself. */
-const isAsNoted = sql<boolean>`not exists (select from audit_log a where a.tenant_id = p.tenant_id and a.table_name = 'version_papers'
-  and a.row_key = p.document_id::text and a.operation = 'INSERT'
-  and (a.after ->> 'statement_version_id', a.after ->> 'form') is distinct from (p.statement_version_id::text, p.form))`;
+/** Whether the audit says of a row what it says itself; it knows each that the product has kept. */
+const isAsNoted = sql<boolean>`(select coalesce(bool_and(
+    (a.after ->> 'statement_version_id', a.after ->> 'form') is not distinct from (p.statement_version_id::text, p.form)), false)
+  from audit_log a where a.tenant_id = p.tenant_id and a.table_name = 'version_papers' and a.row_key = p.document_id::text
+    and a.operation = 'INSERT')`;
 
 /**
  * The document of a form of a version; undefined while it was not printed, and null where it is none of its file, or was that of another form or version
@@ -36,6 +38,22 @@ export async function paperOf(
     .where('p.form', '=', form)
     .executeTakeFirst();
   return row?.documentID;
+}
+
+/** The forms on which versions of a file were printed, by their ids. */
+export async function formsPrinted(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+): Promise<ReadonlyMap<number, readonly FormName[]>> {
+  const rows = await tx
+    .selectFrom('version_papers')
+    .select(['statement_version_id', 'form'])
+    .where('tenant_id', '=', tenant)
+    .where('orders_id', '=', ordersID)
+    .orderBy('document_id')
+    .execute();
+  const byVersion = Map.groupBy(rows, ({ statement_version_id }) => statement_version_id);
+  return new Map([...byVersion].map(([id, of]) => [id, of.map(({ form }) => form).filter(isFormName)]));
 }
 
 /** Keeps a document as a form of a version. Throws where it has one. */

@@ -30,7 +30,7 @@ export interface StatementOfFile extends FilePlace {
 
 type Row = Omit<DB['statement_versions'], 'tenant_id' | 'orders_id' | 'snapshot' | 'kept_at'> & { kept_at: string };
 
-/** The versions of a file that are there, and those that the audit knows besides: one that is gone went by no way of the product. */
+/** The versions of a file that are there, and those that the audit knows besides: one that is gone was deleted outside the product. */
 const known = ({ tenant, ordersID }: FilePlace): RawBuilder<Row & { is_there: boolean }> => sql`(
   select statement_version_id, settlement_id, loan_id, number, kind, note, hash, kept_at, kept_by, true as is_there
   from statement_versions where tenant_id = ${tenant} and orders_id = ${ordersID}

@@ -10,6 +10,7 @@ import {
   headOfVersion,
   isIssued,
   repeatProblem,
+  revisionProblem,
   type VersionHead,
   type VersionKind,
   versionProblem,
@@ -140,6 +141,8 @@ export function keepStatementVersion(
       versionProblem(kind, known.figures.balance) ??
       repeatProblem(kind, await holdingSame(tx, statement, own, snapshot));
     if (problem !== null) throw invalid('kind', problem);
+    const unexplained = revisionProblem(kind, note, own);
+    if (unexplained !== null) throw invalid('note', unexplained);
     const kept = {
       settlementID: id,
       loanID: stored.loanID,

@@ -9,6 +9,7 @@ import * as payoffs from './payoff-calls.usecases.ts';
 import * as prorations from './proration-calls.usecases.ts';
 import { rateCallsRoutes } from './rate-calls.routes.ts';
 import { recordingCallsRoutes } from './recording-calls.routes.ts';
+import { saveStatementWithFile } from './save-with-file.usecases.ts';
 
 /** Parts of the settlement statement, each by what it is for: slices of its one read, commands of its one save (decision 0041). */
 export function statementCallsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,6 +17,9 @@ export function statementCallsRoutes(app: FastifyInstance, deps: Deps): void {
   rateCallsRoutes(app, deps);
   recordingCallsRoutes(app, deps);
   implement(app, contract.applyToFile, ({ caller, params, body }) => applyToFile(deps, caller, { ...params, ...body }));
+  implement(app, contract.saveStatementWithFile, ({ caller, params, body }) =>
+    saveStatementWithFile(deps, caller, { ...params, ...body }),
+  );
   implement(app, contract.getPayoffs, ({ caller, params }) => payoffs.getPayoffs(database, caller, params));
   implement(app, contract.savePayoff, ({ caller, params, body }) =>
     payoffs.savePayoff(deps, caller, { ...params, ...body }),

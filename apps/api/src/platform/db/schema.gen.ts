@@ -695,6 +695,72 @@ export interface JobsTable {
   created_at: Defaulted<Instant>;
 }
 
+export interface LedgerBalancesTable {
+  tenant_id: string;
+  bank_account_id: number;
+  orders_id: number;
+  account: string;
+  stripe: number;
+  balance_cents: number;
+}
+
+export interface LedgerCheckpointsTable {
+  tenant_id: string;
+  bank_account_id: number;
+  day: string;
+  ends: Json;
+}
+
+export interface LedgerDaysTable {
+  tenant_id: string;
+  bank_account_id: number;
+  orders_id: number;
+  account: string;
+  stripe: number;
+  day: string;
+  balance_cents: number;
+}
+
+export interface LedgerLinesTable {
+  tenant_id: string;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  line: number;
+  orders_id: number | null;
+  account: string;
+  amount_cents: number;
+}
+
+export interface LedgerStripesTable {
+  tenant_id: string;
+  bank_account_id: number;
+  stripe: number;
+  last_number: Defaulted<number>;
+  last_hash: Buffer;
+  closed_through: string | null;
+}
+
+export interface LedgerTransactionsTable {
+  tenant_id: string;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  kind: string;
+  business_date: string;
+  posted_at: Instant;
+  actor: string;
+  request_id: string;
+  key: string;
+  asked: Buffer;
+  reverses_stripe: number | null;
+  reverses_number: number | null;
+  about_stripe: number | null;
+  about_number: number | null;
+  facts: Json;
+  hash: Buffer;
+}
+
 export interface LenderDefaultsTable {
   tenant_id: string;
   lender_default_id: number;
@@ -1649,6 +1715,12 @@ export interface DB {
   identity_records: IdentityRecordsTable;
   identity_users: IdentityUsersTable;
   jobs: JobsTable;
+  ledger_balances: LedgerBalancesTable;
+  ledger_checkpoints: LedgerCheckpointsTable;
+  ledger_days: LedgerDaysTable;
+  ledger_lines: LedgerLinesTable;
+  ledger_stripes: LedgerStripesTable;
+  ledger_transactions: LedgerTransactionsTable;
   lender_defaults: LenderDefaultsTable;
   loans: LoansTable;
   lookups: LookupsTable;

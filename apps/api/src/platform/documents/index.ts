@@ -46,16 +46,17 @@ export function databaseDocuments(database: Database): DocumentStore {
     },
     async read(actor, documentID) {
       const found = await database.readInTenant(actor, rawQuery(contentOf(actor.tenant, documentID)));
-      return checked(documentID, found);
+      return checked(found);
     },
     async readIn(tx, tenant, documentID) {
       const { rows } = await contentOf(tenant, documentID).execute(tx);
-      return checked(documentID, rows);
+      return checked(rows);
     },
   };
 }
 
 interface Content {
+  readonly name: string;
   readonly content: Uint8Array;
   readonly sha256: string;
   /** What the audit says was stored; null for what the transaction itself has stored. */
@@ -63,16 +64,16 @@ interface Content {
 }
 
 const contentOf = (tenant: string, documentID: number) => sql<Content>`
-  select c.content, d.sha256, (select a.after ->> 'sha256' from audit_log a where a.tenant_id = d.tenant_id and a.table_name = 'documents'
+  select d.name, c.content, d.sha256, (select a.after ->> 'sha256' from audit_log a where a.tenant_id = d.tenant_id and a.table_name = 'documents'
     and a.row_key = d.document_id::text and a.operation = 'INSERT' order by a.seq desc limit 1) as noted from documents d
   join document_contents c on c.tenant_id = d.tenant_id and c.document_id = d.document_id
   where d.tenant_id = ${tenant} and d.document_id = ${documentID}`;
 
-function checked(documentID: number, [found]: readonly Content[]): Uint8Array | null {
+function checked([found]: readonly Content[]): Uint8Array | null {
   if (!found) return null;
-  const { content, sha256, noted } = found;
+  const { name, content, sha256, noted } = found;
   if (hashOf(content) !== sha256 || (noted ?? sha256) !== sha256)
-    throw new AppError('INTERNAL', `Document ${documentID} was changed since it was stored: it is not shown.`);
+    throw new AppError('INTERNAL', `“${name}” was changed since it was stored: it is not shown.`);
   return content;
 }
 

@@ -37,7 +37,7 @@ export const form = (...pages: FormPage[]): FormDocument => ({ title: 'Closing D
 
 /** Prints a document as it is, or with more said of it. */
 export const print = (document: FormDocument, more: Partial<PrintedForm> = {}) =>
-  printer.form({ ...head, document, ...more });
+  printer.form({ ...head, document, ...more }, 'epsilon');
 type Read = Awaited<ReturnType<typeof readPdf>>['pages'][number];
 export const sheets = async (...printing: Parameters<typeof print>) => (await readPdf(await print(...printing))).pages;
 /** What stands on it. */

@@ -62,12 +62,10 @@ describe('a form', () => {
     ]);
   });
 
-  it('begins a sheet with each page, and says its number, how many there are, and the version', async () => {
-    const read = await sheets(form(page('1', text('heading', 'One')), page('2a', text('heading', 'Two')), page('3')), {
-      version: 'Version 7',
-    });
+  it('begins a sheet with each page, and says its number and how many there are', async () => {
+    const read = await sheets(form(page('1', text('heading', 'One')), page('2a', text('heading', 'Two')), page('3')));
     expect(read.map((sheet) => textsOf(readAloud(sheet)))).toEqual([['One'], ['Two'], []]);
-    expect(read.map(footOf)).toEqual(['1', '2a', '3'].map((number) => ['A foot · Version 7', `Page ${number} of 3`]));
+    expect(read.map(footOf)).toEqual(['1', '2a', '3'].map((number) => ['A foot', `Page ${number} of 3`]));
   });
 
   it('has the foot that the form gives a page, which says its number', async () => {
@@ -78,6 +76,15 @@ describe('a form', () => {
       'A foot|PAGE 1 OF 5 • LOAN ID # 123456789, continued',
       'A foot|Page 2 of 2',
     ]);
+  });
+
+  it('has the numbers of its sheets where the form has none', async () => {
+    const footer = [{ text: 'A sheet   File # 12-3456' }];
+    const document = form({ ...page('1', lines(100)), footer }, { ...page('2'), footer });
+    const read = await sheets({ ...document, numbersSheets: true });
+    expect(read.map(footOf).map((foot) => foot.join(' '))).toEqual(
+      [1, 2, 3].map((sheet) => `A foot A sheet File # 12-3456 Page ${sheet} of 3`),
+    );
   });
 
   it('sets a page smaller that is a little too long for paper, and the others not', async () => {
@@ -108,6 +115,28 @@ describe('a form', () => {
     expect(new Set(found.map((each) => each.text)).size).toBe(190);
     expect(read.flatMap(overlaps)).toEqual([]);
     expect(Math.min(...read.flatMap((sheet) => readAloud(sheet).map(({ top }) => top)))).toBeGreaterThan(40);
+  });
+
+  it('leaves no head without its first line at the end of a sheet, and no sum without the others at the beginning of one', async () => {
+    const row = (said: string, kind: FormRow['kind'] = 'line'): FormRow => ({
+      key: said,
+      kind,
+      cells: [cell(said), amount('')],
+    });
+    const filled = (count: number) => Array.from({ length: count }, (_, at) => row(`Line ${at}`));
+    const heads = [row('Head', 'heading'), row('Name', 'subheading'), row('Own line')];
+    const sums = [row('Subtotals', 'subheading'), row('Due', 'total'), row('Totals', 'total')];
+    const saidOn = async (rows: readonly FormRow[]) =>
+      (await sheets(form(page('1', table(rows, { share: 3 }, { share: 1, heading: 'Amount' }))))).map((sheet) =>
+        textsOf(readAloud(sheet)),
+      );
+    // Two sheets have 144 of them.
+    for (let count = 138; count < 146; count += 1) {
+      const begun = (await saidOn([...filled(count), ...heads, ...filled(9)])).find((said) => said.includes('Head'));
+      expect(begun, `${count} lines before a head`).toEqual(expect.arrayContaining(['Head', 'Name', 'Own line']));
+      const ended = (await saidOn([...filled(count), ...sums])).find((said) => said.includes('Totals'));
+      expect(ended, `${count} lines before sums`).toEqual(expect.arrayContaining(['Subtotals', 'Due', 'Totals']));
+    }
   });
 
   it('sets the amounts of a column at one right edge, each in one piece, however long they are', async () => {

@@ -28,7 +28,7 @@ describe('forms as one job', () => {
     const all = function* () {
       for (; asked < 7; ) yield numbered(asked++);
     };
-    for await (const bytes of printer.forms(all())) {
+    for await (const bytes of printer.forms(all(), 'epsilon')) {
       made.push(await titleOf(bytes));
       ahead.push(asked - made.length);
     }
@@ -40,15 +40,15 @@ describe('forms as one job', () => {
     const all = async function* () {
       for (const at of [1, 2]) yield await Promise.resolve(numbered(at));
     };
-    expect(await titlesOf(printer.forms(all()))).toEqual(['Form 1', 'Form 2']);
-    expect(await titlesOf(printer.forms([]))).toEqual([]);
+    expect(await titlesOf(printer.forms(all(), 'epsilon'))).toEqual(['Form 1', 'Form 2']);
+    expect(await titlesOf(printer.forms([], 'epsilon'))).toEqual([]);
   });
 
   it('end with the first that fails, after those before it', async () => {
     const broken: PrintedForm = { ...head, document: form(page('1', table([line('1', cell(''))]))) };
     const made: (string | undefined)[] = [];
     const job = async () => {
-      for await (const bytes of printer.forms([numbered(0), broken, numbered(1), numbered(2)]))
+      for await (const bytes of printer.forms([numbered(0), broken, numbered(1), numbered(2)], 'epsilon'))
         made.push(await titleOf(bytes));
     };
     await expect(job()).rejects.toMatchObject({ code: 'INTERNAL' });
@@ -60,7 +60,7 @@ describe('forms as one job', () => {
     const all = function* () {
       for (;;) yield numbered(++asked);
     };
-    for await (const bytes of printer.forms(all())) {
+    for await (const bytes of printer.forms(all(), 'epsilon')) {
       expect(await titleOf(bytes)).toBe('Form 1');
       break;
     }

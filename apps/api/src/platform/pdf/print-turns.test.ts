@@ -28,6 +28,10 @@ describe('turns of printing', () => {
     expect(began).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
+  it('are nobody’s where no tenant is said', async () => {
+    await expect(new PrintTurns(1, 1).run('', async () => {})).rejects.toThrow('that of a tenant');
+  });
+
   it('are refused to a tenant of which too many wait, and not to another', async () => {
     const { began, start, end } = bench(1, 1);
     const [a1] = ['a1', 'a2'].map(start);

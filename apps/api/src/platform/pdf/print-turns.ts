@@ -19,10 +19,11 @@ export class PrintTurns {
   }
 
   /**
-   * Runs `work` when it is the tenant's turn.
+   * Runs `work` when it is the tenant's turn; there is none that is nobody's.
    * @throws AppError TENANT_BUSY when too many of the tenant wait already
    */
   async run<T>(tenant: string, work: () => Promise<T>): Promise<T> {
+    if (tenant === '') throw new Error('A turn at the printer is that of a tenant.');
     const turns = this.#tenants.get(tenant) ?? { held: 0, waiting: [] };
     if (this.#held >= this.#most && turns.waiting.length >= this.#waiting) throw new AppError('TENANT_BUSY');
     this.#tenants.set(tenant, turns);

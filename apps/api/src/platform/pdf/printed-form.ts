@@ -4,8 +4,6 @@ import type { Printed } from './paper.ts';
 /** A form of a statement on paper: drawn by templates/form.typ. Each of its pages begins a sheet. */
 export interface PrintedForm extends Printed {
   readonly document: FormDocument;
-  /** `Version 3`: printed at the foot of every page. */
-  readonly version?: string;
   /** "DRAFT" stands behind the text of every page. A reader is not told: where that matters, the title says it too. */
   readonly isDraft?: true;
 }

@@ -37,7 +37,7 @@ const list = (rows: number): PaperBlock => ({
 
 describe('a paper', () => {
   it('says what it is: title, author, language, the day of its data, and PDF/UA', async () => {
-    const bytes = await shared.paper(paper(heading));
+    const bytes = await shared.paper(paper(heading), 'epsilon');
     const { info } = await readPdf(bytes);
     expect(info).toMatchObject({
       Title: head.title,
@@ -59,6 +59,7 @@ describe('a paper', () => {
         { kind: 'paragraph', text: 'A paragraph' },
         { kind: 'note', text: 'A note' },
       ),
+      'epsilon',
     );
     const [page] = (await readPdf(bytes)).pages;
     const row = (cell: string) => ['TR', cell, cell];
@@ -85,7 +86,7 @@ describe('a paper', () => {
   });
 
   it('repeats the head of a table on each page, numbers its pages, and sets amounts at the right', async () => {
-    const { pages } = await readPdf(await shared.paper(paper(heading, list(120))));
+    const { pages } = await readPdf(await shared.paper(paper(heading, list(120)), 'epsilon'));
     expect(pages).toHaveLength(3);
     for (const [at, { text }] of pages.entries()) {
       expect(text).toMatch(at === 0 ? /^A headingLine AmountLine 0 0\.00/ : /^Line AmountLine \d/);
@@ -98,11 +99,15 @@ describe('a paper', () => {
 
   it('of the same data has the same bytes, whichever thread made it and whatever was made before', async () => {
     const document = paper(heading, list(50));
-    const first = await shared.paper(document);
-    await shared.paper(paper({ kind: 'heading', text: 'Another' }));
-    const others = await Promise.all([shared.paper(document), shared.paper(document), printer().paper(document)]);
+    const first = await shared.paper(document, 'epsilon');
+    await shared.paper(paper({ kind: 'heading', text: 'Another' }), 'epsilon');
+    const others = await Promise.all([
+      shared.paper(document, 'epsilon'),
+      shared.paper(document, 'epsilon'),
+      printer().paper(document, 'epsilon'),
+    ]);
     for (const other of others) expect(Buffer.compare(first, other)).toBe(0);
-    expect(Buffer.compare(first, await shared.paper({ ...document, createdAt: new Date(0) }))).not.toBe(0);
+    expect(Buffer.compare(first, await shared.paper({ ...document, createdAt: new Date(0) }, 'epsilon'))).not.toBe(0);
   });
 });
 
@@ -126,7 +131,10 @@ describe('texts are data', () => {
       { kind: 'facts', facts: [[text, text]] },
       { kind: 'table', columns, rows: [[text]] },
     ];
-    const bytes = await shared.paper({ title: text, author: text, footer: text, createdAt: head.createdAt, blocks });
+    const bytes = await shared.paper(
+      { title: text, author: text, footer: text, createdAt: head.createdAt, blocks },
+      'epsilon',
+    );
     const plain = (from: string) => from.replaceAll(' ', '');
     expect(plain(await textOf(bytes)).split(plain(text))).toHaveLength(10);
     expect((await readPdf(bytes)).info).toMatchObject({ Title: text, Author: text });
@@ -143,6 +151,7 @@ describe('texts are data', () => {
           { kind: 'facts', facts: [[word, word]] },
           { kind: 'table', columns: [narrow, narrow, narrow], rows: [['', word, '']] },
         ),
+        'epsilon',
       ),
     );
     expect(
@@ -164,11 +173,11 @@ describe('texts are data', () => {
     const one = new RegExp(`^[${drawable}]$`, 'u');
     const every = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter((c) => one.test(c));
     expect(every.length).toBeGreaterThan(1200);
-    const text = await textOf(await shared.paper(paper({ kind: 'paragraph', text: every.join(' ') })));
+    const text = await textOf(await shared.paper(paper({ kind: 'paragraph', text: every.join(' ') }), 'epsilon'));
     expect(text).toContain('Ж');
-    expect(await textOf(await shared.paper(paper({ kind: 'paragraph', text: 'A 漢 😀 \u0007 B' })))).toContain(
-      'A □ □ □ B',
-    );
+    expect(
+      await textOf(await shared.paper(paper({ kind: 'paragraph', text: 'A 漢 😀 \u0007 B' }), 'epsilon')),
+    ).toContain('A □ □ □ B');
   });
 });
 
@@ -186,20 +195,24 @@ describe('what goes wrong', () => {
   it('in a template is an error of ours that names it in the log, and the next paper is printed', async () => {
     const from = printer({ folder: own });
     const template = broken('broken.typ', '#set document(title: "t")\n#no-such-thing');
-    const error = await failureOf(from.print(template, head));
+    const error = await failureOf(from.print(template, head, 'epsilon'));
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({
       code: 'INTERNAL',
       cause: { message: expect.stringMatching(/broken\.typ: .*no-such-thing/) },
     });
-    expect(await from.print(broken('right.typ', '#set document(title: "t")\nRight'), head)).toBeInstanceOf(Uint8Array);
+    expect(await from.print(broken('right.typ', '#set document(title: "t")\nRight'), head, 'epsilon')).toBeInstanceOf(
+      Uint8Array,
+    );
   });
 
   it.each(['/etc/passwd', '../../../../../../../../etc/passwd'])(
     'a template reads nothing outside of its folder: %s',
     async (path) => {
       const template = broken('reads.typ', `#set document(title: "t")\n#read("${path}")`);
-      expect(await failureOf(printer({ folder: own }).print(template, head))).toMatchObject({ code: 'INTERNAL' });
+      expect(await failureOf(printer({ folder: own }).print(template, head, 'epsilon'))).toMatchObject({
+        code: 'INTERNAL',
+      });
     },
   );
 
@@ -209,21 +222,23 @@ describe('what goes wrong', () => {
   });
 
   it('a document that takes too long is given up', async () => {
-    const error = await failureOf(printer({ milliseconds: 1 }).paper(paper(heading, list(500))));
+    const error = await failureOf(printer({ milliseconds: 1 }).paper(paper(heading, list(500)), 'epsilon'));
     expect(error).toMatchObject({ code: 'INTERNAL', cause: { name: 'AbortError' } });
   });
 
   it('threads are replaced after some documents, and none is lost', async () => {
     const few = printer({ documents: 2 });
     const papers = await Promise.all(
-      Array.from({ length: 7 }, (_, at) => few.paper(paper({ kind: 'heading', text: `Paper ${at}` }))),
+      Array.from({ length: 7 }, (_, at) => few.paper(paper({ kind: 'heading', text: `Paper ${at}` }), 'epsilon')),
     );
     for (const [at, bytes] of papers.entries()) expect(await textOf(bytes)).toMatch(new RegExp(`^Paper ${at}A foot`));
   });
 
   it('a printer that is closed ends its threads, and what it was printing fails', async () => {
     const closed = printer();
-    const printing = Promise.all(Array.from({ length: 4 }, () => failureOf(closed.paper(paper(heading, list(500))))));
+    const printing = Promise.all(
+      Array.from({ length: 4 }, () => failureOf(closed.paper(paper(heading, list(500)), 'epsilon'))),
+    );
     await closed.close();
     expect(await printing).toMatchObject(Array(4).fill({ code: 'INTERNAL' }));
   });

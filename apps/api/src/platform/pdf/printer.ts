@@ -50,24 +50,27 @@ export class Printer {
   }
 
   /** A letter or a printed list, in the turn of its tenant. */
-  paper(paper: Paper, tenant = ''): Promise<Uint8Array> {
+  paper(paper: Paper, tenant: string): Promise<Uint8Array> {
     return this.print('paper.typ', paper, tenant);
   }
 
   /** A form of a statement, as it stands on the screen, in the turn of its tenant. */
-  form(form: PrintedForm, tenant = ''): Promise<Uint8Array> {
+  form(form: PrintedForm, tenant: string): Promise<Uint8Array> {
     return this.print('form.typ', form, tenant);
   }
 
   /**
-   * Many forms as one job: each PDF in the order of the forms, handed out when it is ready, so that the job can tell how far it is. No more forms are asked for than are being printed,
+   * Many forms of a tenant as one job: each PDF in the order of the forms, handed out when it is ready, so that the job can tell how far it is. No more forms are asked for than are being printed,
    * and no more are kept. The first that fails ends the job.
    */
-  async *forms(forms: Iterable<PrintedForm> | AsyncIterable<PrintedForm>): AsyncGenerator<Uint8Array, void> {
+  async *forms(
+    forms: Iterable<PrintedForm> | AsyncIterable<PrintedForm>,
+    tenant: string,
+  ): AsyncGenerator<Uint8Array, void> {
     const printing: Promise<Uint8Array>[] = [];
     try {
       for await (const form of forms) {
-        const made = this.form(form);
+        const made = this.form(form, tenant);
         // It may fail while one before it is waited for.
         made.catch(() => {});
         printing.push(made);
@@ -83,7 +86,7 @@ export class Printer {
    * Draws data with a template. Texts in it are data and print as they are.
    * @throws AppError TENANT_BUSY when too many documents of the tenant wait already
    */
-  print<D extends Printed>(template: string, data: D, tenant = ''): Promise<Uint8Array> {
+  print<D extends Printed>(template: string, data: D, tenant: string): Promise<Uint8Array> {
     const closings = this.#closings;
     return this.#turns.run(tenant, () => {
       if (closings === this.#closings) return this.#make(template, data);

@@ -16,7 +16,7 @@ afterAll(() => printer.close());
 type Sheets = Awaited<ReturnType<typeof readPdf>>['pages'];
 const print = async (document: PrintedForm['document']): Promise<Sheets> => {
   const head = { title: 'A form', author: 'An author', createdAt: new Date('2026-01-02T03:04:05Z'), footer: 'A foot' };
-  return (await readPdf(await printer.form({ ...head, document }))).pages;
+  return (await readPdf(await printer.form({ ...head, document }, 'epsilon'))).pages;
 };
 const sheetOf = (sheets: Sheets, number: number) => sheets[number - 1] ?? expect.fail(`no page ${number}`);
 const joined = (words: readonly string[]): string => plain(words.join(''));

@@ -8,6 +8,7 @@ import {
   feeAmount,
   feeSections,
   paidOutside,
+  payerWords,
 } from '@closewright/domain/settlement';
 import type { GridCellState, GridRowState } from '@closewright/ui/data-grid';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -59,5 +60,5 @@ export function calculatedRow(fee: Fee, at: number): Row {
 /** What was paid of a fee outside of the closing, as a HUD-1 writes it beside the line. */
 export const outsideWords = (fee: Fee): string =>
   paidOutside(fee)
-    .map(({ by, amount }) => `P.O.C. ${formatMoney(amount)} (${by})`)
+    .map(({ by, amount }) => `P.O.C. ${formatMoney(amount)} (${payerWords(by)})`)
     .join(', ');

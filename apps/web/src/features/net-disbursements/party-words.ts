@@ -1,5 +1,6 @@
 import type { PartyKind, PartyLine, StatementParty, StatementTotal } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
+import { payerWords } from '@closewright/domain/settlement';
 
 /** What a party is called; money whose payee nobody has said is told so. */
 export const partyName = ({ name }: StatementParty): string => name ?? 'Without a payee';
@@ -23,4 +24,4 @@ export function totalText(total: StatementTotal): string {
 
 /** What a line is for. What was paid outside is marked as the form marks it (12 CFR 1024, Appendix A). */
 export const lineWords = ({ label, by }: PartyLine): string =>
-  by === undefined ? label : `${label} (P.O.C. by ${by === 'another' ? 'others' : by})`;
+  by === undefined ? label : `${label} (P.O.C. by ${payerWords(by)})`;

@@ -1,4 +1,4 @@
-import type { PropertyCostLine } from '@closewright/domain/closing-file';
+import { type PropertyCostLine, propertyCostLines } from '@closewright/domain/closing-file';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { FigureOrOpen } from '../../records/settlement/computed/computed-page.tsx';
 
@@ -7,7 +7,10 @@ const columns: readonly TableColumn<PropertyCostLine>[] = [
     id: 'label',
     header: 'This estimate includes',
     rowHead: true,
-    cell: ({ label }) => label,
+    cell: ({ field, label, inEscrow }) =>
+      field === 'otherOutsideEscrow' && inEscrow !== null && label === propertyCostLines[field]
+        ? `${label}: not named`
+        : label,
     total: (
       <>
         A month, with <FigureOrOpen name="escrow" /> in escrow

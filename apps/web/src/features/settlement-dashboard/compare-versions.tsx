@@ -42,7 +42,7 @@ export function CompareVersions({ ordersID, statement, versions, first, form, ha
   const moves = was && is ? movedFigures(was.figures, is.figures, form) : null;
   const options = versions.map((version) => ({
     value: version.statementVersionID,
-    label: `${version.number}, ${versionWords(version)}`,
+    label: `${version.number}, ${versionWords(version, versions)}`,
   }));
   const changed = [before, after].filter(({ data }) => data?.isIntact === false).map(({ data }) => data?.number);
   const failed = [before, after].find(({ isError }) => isError);

@@ -52,7 +52,7 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
   const keep = async () => {
     const { dismissed } = await dialogs.open(
       KeepVersion,
-      { ordersID: file.ordersID, statement, refresh },
+      { ordersID: file.ordersID, statement, versions, refresh },
       { title: 'Keep version', size: 'small', key: 'keep-version' },
     );
     if (!dismissed) await client.invalidateQueries({ queryKey });
@@ -79,7 +79,7 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
       rowHead: true,
       cell: (version) => (
         <>
-          {versionWords(version)}
+          {versionWords(version, versions)}
           <span className="block text-label font-normal text-muted">
             {clock.moment(version.keptAt)}
             {version.keptBy && `, ${version.keptBy}`}

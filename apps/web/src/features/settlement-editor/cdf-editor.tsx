@@ -123,7 +123,7 @@ function Editor({ ordersID, statement, chosen, onChoose, bandOf, onClose }: Edit
   });
   const { editor, mayEdit } = state;
   const file = useOpenFile();
-  const ofFile = useFileOnForm(ordersID, state, tellInvalid);
+  const ofFile = useFileOnForm({ ordersID, loanID: statement.loanID }, state, tellInvalid);
   const detail = ofFile?.detail;
   const typed = useMemo(() => (detail ? statementOfTyped(statement, detail) : statement), [statement, detail]);
   const goToPaper = () => sheet.current?.querySelector<HTMLElement>('[data-cell]')?.focus();

@@ -38,6 +38,7 @@ describe('the field of the file at a place', () => {
 
   it.each([
     ['what renumbers the file', { field: 'order.fileNumber' }],
+    ['what is no field of the file', { field: 'order.cushionMonths' }],
     ['a row that is gone', { row: { kind: 'loans', id: 9 }, field: 'loanNumber' }],
     ['a field of the statement', { field: 'statement.cushionMonths' }],
     ['a row of the statement', { row: { kind: 'fees', id: 7 }, field: 'label' }],

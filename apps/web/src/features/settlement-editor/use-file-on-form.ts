@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
-import { keyFor } from '../../lib/api/index.ts';
+import { call, keyFor } from '../../lib/api/index.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Rows } from '../../records/editor/aggregate.ts';
@@ -15,6 +15,7 @@ import type { RecordPageState } from '../../records/rows/page-context.ts';
 import { rowMode } from '../../records/rows/row-mode.ts';
 import type { StatementKind } from '../../records/settlement/statement-aggregate.ts';
 import { type FormFileKind, formFileAggregate, formFileKinds, pagesOfFileKinds, typedFile } from './file-on-form.ts';
+import { sendWithFile } from './send-with-file.ts';
 
 /** The file of a statement as it is written on its form. */
 export interface FileOnForm {
@@ -28,12 +29,12 @@ export interface FileOnForm {
 const none = createStore<Rows<FormFileKind>>(byKind(formFileKinds, () => []));
 
 /**
- * What of the file is written on its form: undone with the statement and saved with it, of its own version, by the rights of its own pages.
+ * What of the file is written on its form: undone with the statement and saved in one call with it, of its own version, by the rights of its own pages.
  * Null for whoever may not read File Main.
  * @param onInvalid tells what is wrong and belongs to no field
  */
 export function useFileOnForm(
-  ordersID: number,
+  { ordersID, loanID }: { ordersID: number; loanID: number },
   page: RecordPageState<StatementKind>,
   onInvalid: (others: readonly string[]) => void,
 ): FileOnForm | null {
@@ -67,8 +68,17 @@ export function useFileOnForm(
   useEffect(() => {
     if (editor === null) return;
     const { changes, hasRefused, check, send } = editor;
-    return parts.add({ hasChanges: () => changes() !== null || hasRefused(), validate: check, send });
-  }, [editor, parts]);
+    const params = { ordersID, loanID };
+    return parts.add({
+      hasChanges: () => changes() !== null || hasRefused(),
+      validate: check,
+      send,
+      sendWith: (statement) =>
+        changes() === null
+          ? statement()
+          : sendWithFile({ statement, file: send, save: (body) => call('saveStatementWithFile', { params, body }) }),
+    });
+  }, [editor, parts, ordersID, loanID]);
   // Read again after an event or a save by somebody else.
   useEffect(() => {
     if (detail) editor?.adopt(detail);

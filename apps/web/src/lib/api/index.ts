@@ -1,4 +1,4 @@
 export { ApiError, messageOf } from './api-error.ts';
-export { call, send, setCallContext } from './call.ts';
+export { call, readEnvelope, send, setCallContext } from './call.ts';
 export { forgetIntents } from './intents.ts';
 export { keyFor, queryFor } from './query-for.ts';

@@ -1,10 +1,15 @@
 import type { DownloadAddress } from '@closewright/contract/kit';
-import { ApiError } from '../api/index.ts';
+import { ApiError, readEnvelope } from '../api/index.ts';
 
-/** The bytes of a file, for a viewer. Throws an ApiError when they do not come. */
+/** The bytes of a file, for a viewer. Throws an ApiError that says why where they do not come. */
 export async function loadDownload({ url }: DownloadAddress): Promise<Uint8Array> {
-  const response = await fetch(url, { cache: 'no-store', credentials: 'same-origin' }).catch(() => null);
-  if (response === null) throw new ApiError('NO_ANSWER', 'The server did not answer. Try again.', 0);
-  if (!response.ok) throw new ApiError('BAD_ANSWER', 'The document could not be loaded. Try again.', response.status);
-  return new Uint8Array(await response.arrayBuffer());
+  const response = await answered(fetch(url, { cache: 'no-store', credentials: 'same-origin' }));
+  // A file that is refused is answered as a call that is.
+  if (!response.ok) readEnvelope(await answered(response.text()), response.status);
+  return new Uint8Array(await answered(response.arrayBuffer()));
 }
+
+const answered = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch(() => {
+    throw new ApiError('NO_ANSWER', 'The server did not answer. Try again.', 0);
+  });

@@ -1,6 +1,6 @@
 import { interfaceTiming } from '@closewright/domain/constants';
 import { createSaveEngine, type SaveEngine } from '../saving/save-engine.ts';
-import { createSaveParts, type SaveParts } from '../saving/save-parts.ts';
+import { createSaveParts, type SaveParts, type SendPage } from '../saving/save-parts.ts';
 import type { Aggregate } from './aggregate.ts';
 import { type EditedRows, editRows, type RowsPlace, type SavedRows } from './edited-rows.ts';
 
@@ -36,6 +36,8 @@ export function createRecordEditor<D, K extends string>(
     history,
     onChange: changed,
   });
+  // What is sent by another call is answered as by that of the aggregate.
+  const sendPage: SendPage = (through) => send(through as typeof aggregate.send | undefined);
   const engine = createSaveEngine(
     {
       mayEdit: page.mayEdit,
@@ -47,7 +49,7 @@ export function createRecordEditor<D, K extends string>(
         return areRowsGood && isRestGood && ((await page.confirm?.()) ?? true);
       },
       async send() {
-        const attempt = isChanged() ? await send() : ({ kind: 'unchanged' } as const);
+        const attempt = isChanged() ? await parts.sendPage(sendPage) : ({ kind: 'unchanged' } as const);
         if (attempt.kind !== 'saved' && attempt.kind !== 'unchanged') return attempt;
         const ofParts = await parts.send();
         if (ofParts.kind === 'invalid') page.onInvalid([]);

@@ -73,7 +73,8 @@ export interface SavedRows<D> {
   check(): Promise<boolean>;
   /** Fields of rows hold texts that they refuse, also of rows that are not shown. */
   hasRefused(): boolean;
-  send(): Promise<Attempt>;
+  /** @param through stores the changes in place of the aggregate */
+  send(through?: (version: number, changes: Changes, base: D) => Promise<D>): Promise<Attempt>;
 }
 
 /** What the rows need of the page around. */
@@ -146,6 +147,7 @@ export function editRows<D, K extends string>(
     return compared.changes;
   };
   const send = (from: D, sent: Changes) => aggregate.send(aggregate.version(from), sent, from);
+  const toSend = () => ({ base, rows, changes: changes(), place, show, newID, mark });
   const find = (kind: K, key: number) => rows.get()[kind].find((row) => row.key === key);
   const newID = () => nextID--;
   const make = (values: Row['values']): Row => {
@@ -238,9 +240,8 @@ export function editRows<D, K extends string>(
     act();
     noteStep(before, manner);
   };
-  const store = place.store;
   const touched = (from: D, sent: Changes) => touchedRows(kinds, aggregate.read(from), sent);
-  const beside = { base: () => base, send, touched, adopt, inTurn, store };
+  const beside = { base: () => base, send, touched, adopt, inTurn, store: place.store };
 
   return {
     kinds,
@@ -257,7 +258,7 @@ export function editRows<D, K extends string>(
       return isGood;
     },
     hasRefused: marks.hasRefused,
-    send: () => inTurn(() => sendRows(aggregate, { base, rows, changes: changes(), place, show, newID, mark })),
+    send: (through = aggregate.send) => inTurn(() => sendRows({ ...aggregate, send: through }, toSend())),
     set: (kind, key, values) => history.edit(placeOf(kind, key), values),
     step,
     write,
@@ -293,8 +294,6 @@ export function editRows<D, K extends string>(
       edit(rowsOf(aggregate, base));
     },
     remove,
-    async saveBeside(sent) {
-      await saveBeside(beside, sent);
-    },
+    saveBeside: async (sent) => void (await saveBeside(beside, sent)),
   };
 }

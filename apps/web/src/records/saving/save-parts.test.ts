@@ -51,6 +51,20 @@ describe('the parts of a page', () => {
     expect(after.state.isChanged).toBe(false);
   });
 
+  it('are sent with the page in one call where one of them is stored with it and has changed', async () => {
+    const parts = createSaveParts(() => {});
+    const page = vi.fn(async () => ({ kind: 'saved' }) as const);
+    const sendWith = vi.fn(async () => ({ kind: 'again' }) as const);
+    const beside = { ...part(false), sendWith };
+    parts.add(part(true));
+    parts.add(beside);
+    expect(await parts.sendPage(page)).toEqual({ kind: 'saved' });
+    beside.state.isChanged = true;
+    expect(await parts.sendPage(page)).toEqual({ kind: 'again' });
+    expect(sendWith.mock.calls).toEqual([[page]]);
+    expect(page).toHaveBeenCalledTimes(1);
+  });
+
   it('say when they change and when they go', () => {
     const onChange = vi.fn();
     const parts = createSaveParts(onChange);

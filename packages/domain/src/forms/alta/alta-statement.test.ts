@@ -36,8 +36,8 @@ describe('the combined statement of form H-25(B)', () => {
       ['fees.2', '|  | Application fee | $300.00 |'],
       ['prepaidInterest', '|  | Prepaid Interest ($17.44 per day from 04/15/2013 to 05/01/2013) | $279.04 |'],
       ['otherLoanCharges', 'Other Loan Charges'],
-      ['fees.3', '|  | Appraisal fee to John Smith Appraisers Inc. (P.O.C. $405.00 by the lender) |  |'],
-      ['fees.4', '|  | Credit report fee to Information Inc. (P.O.C. $29.80 by the borrower) |  |'],
+      ['fees.3', '|  | Appraisal fee to John Smith Appraisers Inc. (P.O.C. $405.00 by lender) |  |'],
+      ['fees.4', '|  | Credit report fee to Information Inc. (P.O.C. $29.80 by borrower) |  |'],
       ['fees.5', '|  | Flood determination fee to Info Co. | $20.00 |'],
       ['fees.7', '|  | Tax monitoring fee to Info Co. | $75.00 |'],
       ['fees.6', '|  | Flood monitoring fee to Info Co. | $31.75 |'],
@@ -148,7 +148,7 @@ describe('the statement of one side', () => {
     expect(['commission', 'payoffs', 'head.seller', 'fees.3', 'fees.21'].map((key) => lineOf(form, key))).toEqual(
       Array.from({ length: 5 }, () => null),
     );
-    expect(lineOf(form, 'fees.4')).toBe('Credit report fee to Information Inc. (P.O.C. $29.80 by the borrower) |  |');
+    expect(lineOf(form, 'fees.4')).toBe('Credit report fee to Information Inc. (P.O.C. $29.80 by borrower) |  |');
     expect(lineOf(form, 'due.buyer')).toBe('Due From Borrower/Buyer |  | $14,147.26');
   });
 

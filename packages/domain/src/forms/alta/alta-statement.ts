@@ -62,7 +62,7 @@ export function altaStatement(known: ReckonedStatement, told: ToldOfFile, { side
   const title = `ALTA Settlement Statement – ${variantNames[hasSeller || variant === 'cash' ? variant : 'buyer']}`;
   const footer: readonly FormRun[] = [{ text: `${title}   File # ` }, typedRun(told.fileNumber, 'order.fileNumber')];
   const blocks = [heading(title), ...headOfStatement(source), statementTable(source), ...acknowledgement(told, sides)];
-  return { title, pages: [{ number: '1', blocks, footer }], figures };
+  return { title, pages: [{ number: '1', blocks, footer }], numbersSheets: true, figures };
 }
 
 interface TableSource {

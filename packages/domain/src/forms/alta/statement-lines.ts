@@ -3,9 +3,7 @@ import type { Missing, PartKind, ReckonedStatement, StatementPart, StatementTota
 import {
   type AltaSection,
   altaSectionOf,
-  type CostColumn,
   type EntryKind,
-  type Fee,
   type FeeKind,
   feeAmount,
   figureOf,
@@ -15,7 +13,8 @@ import { labelRun, plainLabel } from '../closing-disclosure/cost-words.ts';
 import { costWords } from '../closing-disclosure/preprinted-costs.ts';
 import { type CostItem, costItems } from '../cost-items.ts';
 import type { FormRun } from '../form-document.ts';
-import { amountRun, type KeepFigure } from '../form-figures.ts';
+import type { KeepFigure } from '../form-figures.ts';
+import { type OutsideColumn, outsideRuns } from '../outside-runs.ts';
 import { wordsOf } from '../summary-words.ts';
 
 /** The two columns of a side: what it owes, and what it is credited. */
@@ -38,6 +37,8 @@ export interface StatementLine {
   /** What it is, to whom it is paid, and what of it was paid outside of closing. */
   readonly words: readonly FormRun[];
   readonly amounts: Readonly<Record<Side, Partial<Readonly<Record<Direction, LineAmount>>>>>;
+  /** What a payoff is the sum of. */
+  readonly steps?: StatementPart['steps'];
 }
 
 /** What lines are made of. */
@@ -107,7 +108,7 @@ const directionOf = (side: Side, place: StatementPart['place']): Direction =>
   (place === 'due' || place === null) === (side === 'buyer') ? 'debit' : 'credit';
 
 function partLine(part: StatementPart, hasSeller: boolean, { sides }: LinesSource): StatementLine[] {
-  const { from, kind, place, missing } = part;
+  const { from, kind, place, steps, missing } = part;
   const own = sides.filter((side) => part.sides.includes(side));
   const amounts = own.flatMap((side) => {
     const trace = part.amounts[side];
@@ -126,6 +127,7 @@ function partLine(part: StatementPart, hasSeller: boolean, { sides }: LinesSourc
       section: altaSectionOf({ kind: entryKindOf(kind, hasSeller) }),
       words: printed === undefined ? wordsOf(part, 0) : [{ text: printed }],
       amounts: inSides(amounts),
+      steps,
     },
   ];
 }
@@ -164,7 +166,7 @@ function feeLine(item: CostItem, source: LinesSource): StatementLine[] {
     if (!amount || amount.value === 0) return [];
     return [[side, 'debit', { name: `${row}.${column}`, total: { kind: 'figure', ...amount } }] as const];
   });
-  const outside = outsideRuns(row, fee, source);
+  const outside = outsideRuns(row, fee, outsideOf(sides), source.keep).flatMap((runs) => [{ text: ' ' }, ...runs]);
   return amounts.length === 0 && outside.length === 0 ? [] : made(inSides(amounts), outside);
 }
 
@@ -180,25 +182,8 @@ function feeWords(item: CostItem, source: LinesSource): readonly FormRun[] {
   return to.length === 0 ? [name] : [name, { text: ' ' }, ...to];
 }
 
-const byWhom = {
-  lender: 'the lender',
-  agent: 'the agent',
-  broker: 'the broker',
-  builder: 'the builder',
-  another: 'another',
-} as const;
-
-/** What was paid before closing or is paid by others: beside the line, in no column. */
-function outsideRuns(row: string, fee: Fee, { sides, keep }: LinesSource): readonly FormRun[] {
-  const payers = fee.charges.flatMap(({ paidBy, payer = 'another' }) => (paidBy === 'other' ? [byWhom[payer]] : []));
-  const columns: readonly (readonly [CostColumn, string])[] = [
-    ...sides.map((side) => [columnsOf[side].before, side === 'buyer' ? 'the borrower' : 'the seller'] as const),
-    ...(sides.length === 2 ? [['others', [...new Set(payers)].join(' and ')] as const] : []),
-  ];
-  return columns.flatMap(([column, whom]): FormRun[] => {
-    const amount = feeAmount(fee, [column]);
-    if (!amount || amount.value === 0) return [];
-    const run = amountRun(keep, `${row}.${column}`, { kind: 'figure', ...amount });
-    return [{ text: ' (P.O.C. ' }, run, { text: ` by ${whom})` }];
-  });
-}
+/** What was paid before closing by these sides, and of a statement of both what is paid by others. */
+const outsideOf = (sides: readonly Side[]): OutsideColumn[] => [
+  ...sides.map((side) => columnsOf[side].before),
+  ...(sides.length === 2 ? (['others'] as const) : []),
+];

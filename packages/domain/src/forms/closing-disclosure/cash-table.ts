@@ -1,13 +1,7 @@
-import {
-  type CashLine,
-  cashLines,
-  type ReckonedStatement,
-  type StatementTotal,
-  type StoredEstimate,
-} from '../../closing-file/index.ts';
-import type { Trace } from '../../trace/index.ts';
+import { type CashLine, cashLines, type ReckonedStatement, type StoredEstimate } from '../../closing-file/index.ts';
+import type { Cents } from '../../money/index.ts';
 import type { FormBlock, FormCell, FormColumn, FormRow, FormRun } from '../form-document.ts';
-import { amountRun, inCents, inDollars, type KeepFigure } from '../form-figures.ts';
+import { amountRun, inCents, inDollarsOf, type KeepFigure, withoutZeroCents } from '../form-figures.ts';
 import { fromOrTo } from '../form-parts.ts';
 import { emphasizedRuns } from './emphasis.ts';
 
@@ -44,16 +38,18 @@ export function cashTable(source: CashTableSource): readonly FormBlock[] {
   ];
 }
 
-function rowOf(line: CashLine, { keep, file }: CashTableSource): FormRow {
-  const { key, label, field, estimate, final, change } = line;
-  const hasBoxes = !file.hasSeller && key === 'cashToClose';
-  const of = (total: StatementTotal, run: FormRun): FormCell => ({
+/** Amounts of the loan estimate stand in whole dollars. */
+const wholeDollars = { text: '12 CFR 1026.38(t)(4)(i)(C)' };
+
+function rowOf(line: CashLine, { keep }: CashTableSource): FormRow {
+  const { key, label, field, estimate, final, fromBorrower, change } = line;
+  const of = (run: FormRun, cash: Cents | null | undefined): FormCell => ({
     // Below the amount, which ends where those above it do.
-    runs: [run, ...(hasBoxes ? [{ text: `\n${wayOf(total)}` }] : [])],
+    runs: [run, ...(cash === undefined ? [] : [{ text: `\n${wayOf(cash)}` }])],
     align: 'right',
   });
   const before = estimate && {
-    ...amountRun(keep, `cash.${key}.estimate`, estimate, inDollars),
+    ...amountRun(keep, `cash.${key}.estimate`, inDollarsOf(estimate, wholeDollars), withoutZeroCents),
     ...(field !== undefined && { field }),
   };
   return {
@@ -61,8 +57,8 @@ function rowOf(line: CashLine, { keep, file }: CashTableSource): FormRow {
     kind: key === 'cashToClose' ? 'total' : 'line',
     cells: [
       { runs: [{ text: label }] },
-      before && estimate ? of(estimate, before) : { runs: [] },
-      of(final, amountRun(keep, `cash.${key}`, final, inCents)),
+      before ? of(before, fromBorrower?.estimate) : { runs: [] },
+      of(amountRun(keep, `cash.${key}`, final, inCents), fromBorrower?.final),
       { runs: key === 'cashToClose' ? [] : changeRuns(change) },
     ],
   };
@@ -74,10 +70,6 @@ function changeRuns(change: CashLine['change']): readonly FormRun[] {
   return [answer, ...change.reasons.flatMap((reason): FormRun[] => [{ text: ' • ' }, ...emphasizedRuns(reason)])];
 }
 
-/** Which way the cash without a sign goes: the sum that it is made of is above zero where it goes to the borrower (12 CFR 1026.38(e)(5)). */
-function wayOf(total: StatementTotal): string {
-  const sum = total.kind === 'figure' ? signedOf(total.trace) : 0;
-  return fromOrTo(sum < 0, sum > 0, 'Borrower');
-}
-
-const signedOf = ({ inputs: [sum] = [] }: Trace): number => (sum?.value.kind === 'money' ? sum.value.cents : 0);
+/** Which way the cash without a sign goes (12 CFR 1026.38(e)(5)); neither while it is open. */
+export const wayOf = (fromBorrower: Cents | null): string =>
+  fromOrTo((fromBorrower ?? 0) > 0, (fromBorrower ?? 0) < 0, 'Borrower');

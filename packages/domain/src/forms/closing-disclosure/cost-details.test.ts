@@ -170,6 +170,7 @@ describe('the words of a line', () => {
       [
         ['0.2500% of loan amount (points)', '0.25'],
         ['0.12345% points', '0.123'],
+        ['0.5 % points', '0.5'],
       ] as const
     ).map(
       ([label, percent]) =>

@@ -1,7 +1,8 @@
 import { cashLines, type ReckonedStatement, statementCosts } from '../../closing-file/index.ts';
 import type { FormBlock, FormRow, FormRun } from '../form-document.ts';
 import { amountRun, amountRuns, type KeepFigure, withoutSign } from '../form-figures.ts';
-import { cellOf, fromOrTo, heading } from '../form-parts.ts';
+import { cellOf, heading } from '../form-parts.ts';
+import { wayOf } from './cash-table.ts';
 import type { ToldOfFile } from './told-of-file.ts';
 
 /** The costs at closing of page 1 (12 CFR 1026.38(d)). */
@@ -10,11 +11,10 @@ export function costsAtClosing(
   { stated }: ToldOfFile,
   keep: KeepFigure,
 ): readonly FormBlock[] {
-  const { figures, fees, file } = known;
-  const { loanCosts, otherCosts, closingCosts, cashFromBorrower } = figures.totals;
+  const { figures, fees } = known;
+  const { loanCosts, otherCosts, closingCosts } = figures.totals;
   const credits = statementCosts(figures, fees).find(({ letter }) => letter === null)?.total ?? null;
-  const cash = cashLines(figures, stated, fees).find(({ key }) => key === 'cashToClose')?.final ?? null;
-  const way = cashFromBorrower?.kind === 'figure' ? cashFromBorrower.value : 0;
+  const cash = cashLines(figures, stated, fees).find(({ key }) => key === 'cashToClose');
   const bold = (text: string): FormRun => ({ text, isBold: true });
   const row = (key: string, label: string, amount: readonly FormRun[], words: readonly FormRun[]): FormRow => ({
     key: `costs.${key}`,
@@ -33,10 +33,10 @@ export function costsAtClosing(
       { text: ' in Lender Credits. ' },
       { text: 'See page 2 for details.', isItalic: true },
     ]),
-    row('cashToClose', 'Cash to Close', amountRuns(keep, 'cash.cashToClose', cash), [
+    row('cashToClose', 'Cash to Close', amountRuns(keep, 'cash.cashToClose', cash?.final ?? null), [
       { text: 'Includes Closing Costs. ' },
       { text: 'See Calculating Cash to Close on page 3 for details.', isItalic: true },
-      ...(file.hasSeller ? [] : [{ text: ` ${fromOrTo(way > 0, way < 0, 'Borrower')}` }]),
+      ...(cash?.fromBorrower ? [{ text: ` ${wayOf(cash.fromBorrower.final)}` }] : []),
     ]),
   ];
   const columns = [{ share: 20 }, { share: 20 }, { share: 60 }];

@@ -8,7 +8,7 @@ export interface SectionOfPage {
 
 /**
  * How many lines each section gets on its page: those of the blank form, or as many as it wants. What is more than the page has is taken from lines that
- * others do not use, from the section that has most of them first; their numbers are left out (12 CFR 1026.38(t)(5)(iv)(A)).
+ * others do not use, from the section that has most of them first; the numbers of lines that are taken are left out (12 CFR 1026.38(t)(5)(iv)(A)).
  * @param room the lines of the page
  */
 export function allotLines(sections: readonly SectionOfPage[], room: number): readonly number[] {

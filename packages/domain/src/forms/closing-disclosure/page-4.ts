@@ -1,7 +1,7 @@
 import { loanDisclosuresPage, type ReckonedStatement } from '../../closing-file/index.ts';
 import { type FormTable as AdjustableTable, escrowBoxes, escrowInFuture } from '../../disclosure/index.ts';
 import type { FormBlock, FormPage, FormRow, FormRun } from '../form-document.ts';
-import { type FormFigure, figureRun, inDollars, type KeepFigure } from '../form-figures.ts';
+import { type FormFigure, figureRun, type KeepFigure } from '../form-figures.ts';
 import { cellOf, heading, openAt, paragraph, subheading, valueWords } from '../form-parts.ts';
 import { escrowTables } from './escrow-tables.ts';
 import { disclosureBlocks } from './loan-disclosure-parts.ts';
@@ -62,7 +62,7 @@ export function adjustableBlocks(
       const space = place === 0 ? [] : [{ text: ' ' }];
       if (typeof cell === 'string') return [...space, { text: cell, field }];
       const words = figureRun(keep, `${key}.${place}`, { kind: 'figure', trace: cell }, (trace) =>
-        trace.value.kind === 'money' ? inDollars(trace.value.cents) : valueWords(trace),
+        valueWords(trace, 'withoutZeroCents'),
       );
       return [...space, words];
     });

@@ -70,8 +70,19 @@ describe('page 1 of form H-25(B)', () => {
     expect(lineOf(form, key)).toBe(expected);
   });
 
+  it('other costs of the property that nobody has named are a blank, with their box or without it', () => {
+    const other = (otherOutsideEscrow: number | null) =>
+      lineOf(withStated({ otherPropertyCost: null, otherOutsideEscrow }), 'propertyCosts.otherOutsideEscrow');
+    expect([other(0), other(1_00)]).toEqual(['|  | ☐ Other: |', '|  | ☒ Other: | NO']);
+  });
+
   it('payments stand in the columns of their years', () => {
     expect(headsOf(form, 'Projected Payments')).toEqual(['Payment Calculation', 'Years 1–7', 'Years 8–30']);
+  });
+
+  it('mortgage insurance that is not required is zero, and has no dash, which says that it has ended', () => {
+    const loan = sampleOf ? { loan: { ...sampleOf, mortgageInsurance: 0 }, stated: sampleStated } : null;
+    expect(lineOf(formOf({}, { loan }), 'payments.mortgageInsurance')).toBe('Mortgage Insurance | + 0');
   });
 
   it('credits of the lender are taken off without a second sign', () => {

@@ -1,6 +1,7 @@
 import {
   type ProjectedRange,
   projectedPaymentsPage,
+  propertyCostLines,
   type ReckonedStatement,
   type StatementColumn,
 } from '../../closing-file/index.ts';
@@ -41,7 +42,10 @@ export function projectedPaymentsTables(
   if (loan === null) return [];
   const { costs, payments } = projectedPaymentsPage(loan, known);
   const columns = payments.kind === 'figure' ? payments.columns.map(form.columnOf) : [null];
-  const orDash = dashOr(form.amounts);
+  const or = (none: string) => amountOr(none, form.amounts);
+  // A dash says that insurance has ended, zero that none is required (comment 37(c)(2)(ii)-1).
+  const noInsurance = (at: number) =>
+    columns.slice(0, at).some((before) => before && !isZero(before.mortgageInsurance)) ? '—' : '0';
   const open: FormFigure | null = payments.kind === 'open' ? openAt(payments.missing) : null;
   const openEscrow: FormFigure | null = costs.escrow.kind === 'open' ? openAt(costs.escrow.missing) : open;
   const row = (
@@ -69,7 +73,10 @@ export function projectedPaymentsTables(
       }),
     ),
     row('mortgageInsurance', [{ text: 'Mortgage Insurance' }], ({ mortgageInsurance: trace }, at) => ({
-      runs: [{ text: '+ ' }, figureRun(keep, `payments.mortgageInsurance.${at}`, { kind: 'figure', trace }, orDash)],
+      runs: [
+        { text: '+ ' },
+        figureRun(keep, `payments.mortgageInsurance.${at}`, { kind: 'figure', trace }, or(noInsurance(at))),
+      ],
       align: 'center',
     })),
     row(
@@ -81,7 +88,7 @@ export function projectedPaymentsTables(
           : {
               runs: [
                 { text: '+ ' },
-                figureRun(keep, `payments.escrow.${at}`, { kind: 'figure', trace: escrow }, orDash),
+                figureRun(keep, `payments.escrow.${at}`, { kind: 'figure', trace: escrow }, or('—')),
               ],
               align: 'center',
             },
@@ -133,11 +140,13 @@ export function rangeRuns(
   ];
 }
 
-/** The samples have a dash where nothing is paid. */
-const dashOr =
-  (amounts: PaymentsOnForm['amounts']) =>
+const isZero = ({ value }: Trace): boolean => value.kind === 'money' && value.cents === 0;
+
+/** An amount, or what stands where nothing is paid. */
+const amountOr =
+  (none: string, amounts: PaymentsOnForm['amounts']) =>
   (trace: Trace): string =>
-    trace.value.kind === 'money' && trace.value.cents === 0 ? '—' : valueWords(trace, amounts);
+    isZero(trace) ? none : valueWords(trace, amounts);
 
 /** Estimated taxes, insurance and assessments, and which of them are in escrow (12 CFR 1026.37(c)(4)). */
 function costsTable(
@@ -159,7 +168,7 @@ function costsTable(
   ];
   const rows = lines.map(({ field, label, inEscrow, outside }, at): FormRow => {
     if (outside === null) keep(field, openAt({ [field]: `${label}, paid outside of escrow, 0 if none` }));
-    const words: FormRun = { text: `${boxOf(inEscrow !== null)} ${formNames[field] ?? label}`, field };
+    const words: FormRun = { text: `${boxOf(inEscrow !== null)} ${nameOnForm(field, label)}`, field };
     return {
       key: `propertyCosts.${field}`,
       kind: 'line',
@@ -183,8 +192,9 @@ function costsTable(
   };
 }
 
-/** What the form prints of the lines; the last one says what it is for. */
-const formNames: Readonly<Record<string, string>> = {
-  taxesOutsideEscrow: 'Property Taxes',
-  insuranceOutsideEscrow: 'Homeowner’s Insurance',
-};
+/** What the form prints of a line; the last one says what it is for, or has a blank for it. */
+function nameOnForm(field: keyof typeof propertyCostLines, label: string): string {
+  if (field === 'taxesOutsideEscrow') return 'Property Taxes';
+  if (field === 'insuranceOutsideEscrow') return 'Homeowner’s Insurance';
+  return label === propertyCostLines[field] ? `${label}:` : label;
+}

@@ -157,6 +157,21 @@ describe('lines of the summaries', () => {
     expect(lineOf(formOf({}, {}), 'cash.deposit')).toBe('Deposit |  | –$10,000.00 |');
   });
 
+  it('an estimate with cents is in whole dollars, and its reason says that it was rounded', () => {
+    const rounded = formOf({}, { ...estimated, estimatedDownPayment: 18_000_49 });
+    expect(lineOf(rounded, 'cash.downPayment')).toBe(
+      'Down Payment/Funds from Borrower | $18,000 | $18,000.00 | YES • You decreased this payment. See details in Sections K and L',
+    );
+    expect(rounded.figures.get('cash.downPayment.estimate')).toMatchObject({
+      trace: {
+        value: { cents: 18_000_00 },
+        rounding: 'to the whole dollar, half up',
+        rule: { text: '12 CFR 1026.38(t)(4)(i)(C)' },
+        inputs: [{ value: { cents: 18_000_49 }, field: 'estimatedDownPayment' }],
+      },
+    });
+  });
+
   it('a seller who owes more than the price brings cash', () => {
     const form = formOf({ rows: { ...storedRows, payoffs: [{ ...payoff, principal: 199_900_00 }] } });
     expect(lineOf(form, 'cash.seller')).toBe('Cash ☒ From ☐ To Seller | $35,585.04');
@@ -179,6 +194,10 @@ describe('without a seller', () => {
     ['cash.closingCosts', 'Total Closing Costs (J) | $0 | $0.00 | NO'],
     ['cash.payoffs', 'Total Payoffs and Payments (K) | –$151,000 | –$100,000.00 | YES • See Payoffs and Payments (K)'],
     ['cash.cashToClose', 'Cash to Close | $1,000\n☒ From ☐ To Borrower | $62,000.00\n☐ From ☒ To Borrower |'],
+    [
+      'costs.cashToClose',
+      'Cash to Close | $62,000.00 | Includes Closing Costs. See Calculating Cash to Close on page 3 for details. ☐ From ☒ To Borrower',
+    ],
     ['L', null],
     ['M', null],
   ])('%s', (key, expected) => {

@@ -2,7 +2,7 @@ import type { StatedLoan, StoredEstimate } from '../../closing-file/index.ts';
 import type { WireDate } from '../../dates/index.ts';
 import type { DisclosedContact, SecuredProperty, StoredReverse } from '../../disclosure/index.ts';
 
-/** What a closing disclosure tells besides what its statement comes to. */
+/** What any form tells besides what its statement comes to. */
 export interface ToldOfFile {
   readonly fileNumber: string;
   /** The day it is issued; null as long as it is not. */

@@ -1,4 +1,3 @@
-import { costColumns, feeAmount } from '../../settlement/index.ts';
 import type { CostItem } from '../cost-items.ts';
 import {
   type CostWordsSource,
@@ -13,7 +12,7 @@ import {
   storedFee,
 } from '../cost-runs.ts';
 import type { FormRun } from '../form-document.ts';
-import { amountRun, type KeepFigure } from '../form-figures.ts';
+import { outsideRuns } from '../outside-runs.ts';
 import type { PlacedCharge } from './placed-charges.ts';
 import type { ChargeBlanks, ChargeLine } from './preprinted-charges.ts';
 
@@ -35,7 +34,11 @@ export function chargeWords(
     ? items.flatMap((item, at) => [...(at === 0 ? [] : [plain('; ')]), ...ownWords(item)])
     : spaced(printed.words === '' ? [] : [plain(printed.words)], blankRuns(printed.blanks, items, source));
   const gfe = printed?.gfe === undefined ? [] : [plain(`(from GFE ${printed.gfe})`)];
-  return spaced(words, gfe, ...charges.flatMap((charge) => outsideRuns(charge, source.keep)));
+  return spaced(
+    words,
+    gfe,
+    ...charges.flatMap(({ item: { row, fee } }) => (fee ? outsideRuns(row, fee, outside, source.keep) : [])),
+  );
 }
 
 /** What a charge is called, and to whom it is paid. */
@@ -88,22 +91,5 @@ function interestWords(item: CostItem | undefined, source: CostWordsSource): rea
   return [plain('from '), parts.from, plain(' to '), parts.to, plain(' @ '), parts.perDay, plain(' /day')];
 }
 
-/** What was paid outside of closing, by whom: it is in no column and no total. */
-function outsideRuns({ item: { row, fee } }: PlacedCharge, keep: KeepFigure): readonly (readonly FormRun[])[] {
-  if (fee === null) return [];
-  return costColumns.flatMap((column): FormRun[][] => {
-    const paid = column.endsWith('AtClosing') ? null : feeAmount(fee, [column]);
-    if (paid === null) return [];
-    const run = amountRun(keep, `${row}.${column}`, { kind: 'figure', trace: paid.trace });
-    return [[plain('(P.O.C. '), run, plain(` by ${payersOf(fee, column)})`)]];
-  });
-}
-
-type Fee = NonNullable<CostItem['fee']>;
-
-function payersOf({ charges }: Fee, column: (typeof costColumns)[number]): string {
-  if (column === 'borrowerBeforeClosing') return 'borrower';
-  if (column === 'sellerBeforeClosing') return 'seller';
-  const payers = charges.flatMap(({ paidBy, payer = 'another' }) => (paidBy === 'other' ? payer : []));
-  return [...new Set(payers)].map((payer) => (payer === 'another' ? 'others' : payer)).join(' and ');
-}
+/** The columns that a HUD-1 does not have. */
+const outside = ['borrowerBeforeClosing', 'sellerBeforeClosing', 'others'] as const;

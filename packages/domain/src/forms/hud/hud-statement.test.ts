@@ -128,6 +128,7 @@ describe('what is open is blank, never zero', () => {
     expect(at && lineOf(open, at.key)).toBe('1111 | Abstract |  |  |');
     expect(lineOf(open, '1101')).toBe('1101 | Title services and lender’s title insurance (from GFE #4) |  |  |');
     expect(lineOf(open, '1103')).toContain('$1,000.00');
+    expect(lineOf(open, 'gfe.canChange.10')).toBe('Title services and lender’s title insurance | # 1101 |  |');
     expect(lineOf(open, '303')).toBe('303 | Cash ☐ From ☐ To Borrower |');
   });
 

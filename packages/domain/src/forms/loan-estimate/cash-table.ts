@@ -4,10 +4,10 @@ import { figureOf, takenOff } from '../../settlement/index.ts';
 import { explainedMoney, given, money, type Trace } from '../../trace/index.ts';
 import type { ToldOfFile } from '../closing-disclosure/told-of-file.ts';
 import type { FormBlock, FormRun } from '../form-document.ts';
-import { amountRun, amountRuns, inDollars, type KeepFigure } from '../form-figures.ts';
+import { amountRun, amountRuns, inDollarsOf, type KeepFigure, withoutZeroCents } from '../form-figures.ts';
 import { fromOrTo, heading, paragraph } from '../form-parts.ts';
 import { costColumns, costRow } from './cost-tables.ts';
-import { inDollarsOf, togetherOf } from './estimated-costs.ts';
+import { togetherOf } from './estimated-costs.ts';
 
 /** An amount of the estimate that is typed in a field of the statement; open while it is not. */
 export function typedEstimate({ stated }: Pick<ToldOfFile, 'stated'>, field: string, label: string): StatementTotal {
@@ -81,7 +81,7 @@ export function cashTable(
   keep: KeepFigure,
 ): readonly FormBlock[] {
   const rows = cash.lines.map(({ line: { key, label, field }, total }) => {
-    const amount = amountRun(keep, `cash.${key}`, total, inDollars);
+    const amount = amountRun(keep, `cash.${key}`, total, withoutZeroCents);
     return costRow(
       `cash.${key}`,
       'line',
@@ -94,7 +94,7 @@ export function cashTable(
     'cash.cashToClose',
     'total',
     words,
-    amountRuns(keep, 'cash.cashToClose', cash.shown, inDollars),
+    amountRuns(keep, 'cash.cashToClose', cash.shown, withoutZeroCents),
   );
   const financed = inDollarsOf(typedEstimate(told, 'estimatedFinanced', 'Closing costs financed'));
   return [
@@ -105,7 +105,7 @@ export function cashTable(
       : [
           paragraph(
             { text: 'Estimated Closing Costs Financed (Paid from your Loan Amount): ', isBold: true },
-            { ...amountRun(keep, 'cash.financed', financed, inDollars), field: 'estimatedFinanced' },
+            { ...amountRun(keep, 'cash.financed', financed, withoutZeroCents), field: 'estimatedFinanced' },
           ),
         ]),
   ];

@@ -4,7 +4,7 @@ import type { FeeSection } from '../../settlement/index.ts';
 import { byPrintedLabel, labelRun } from '../closing-disclosure/cost-words.ts';
 import { gap } from '../cost-runs.ts';
 import type { FormBlock, FormCell, FormRow, FormRun } from '../form-document.ts';
-import { amountRuns, inDollars, type KeepFigure } from '../form-figures.ts';
+import { amountRuns, type KeepFigure, withoutZeroCents } from '../form-figures.ts';
 import { type EstimatedItem, estimateRoom, lineTotal, totalOfLines } from './estimated-costs.ts';
 
 type Half = 'loan' | 'other';
@@ -64,7 +64,7 @@ function halfOf(half: Half, items: readonly EstimatedItem[], keep: KeepFigure) {
   const rows: FormRow[] = [
     { key: title, kind: 'heading', cells: [head] },
     ...sections.flatMap((section) => section.rows),
-    costRow(letter, 'total', [plain(words)], amountRuns(keep, `totals.${letter}`, total, inDollars)),
+    costRow(letter, 'total', [plain(words)], amountRuns(keep, `totals.${letter}`, total, withoutZeroCents)),
   ];
   return { rows, total };
 }
@@ -86,12 +86,12 @@ function sectionOf(letter: FeeSection, all: readonly EstimatedItem[], keep: Keep
     all,
   );
   const rows: FormRow[] = [
-    costRow(letter, 'subheading', [plain(title)], amountRuns(keep, `totals.${letter}`, total, inDollars)),
+    costRow(letter, 'subheading', [plain(title)], amountRuns(keep, `totals.${letter}`, total, withoutZeroCents)),
     ...lines.map(({ words, items }, at): FormRow => {
       const key = `${letter}.${String(at + 1).padStart(2, '0')}`;
       const [only] = items;
       const isTyped = items.length === 1 && only?.estimate.kind === 'figure';
-      const runs = amountRuns(keep, `estimates.${key}`, amounts[at] ?? null, inDollars);
+      const runs = amountRuns(keep, `estimates.${key}`, amounts[at] ?? null, withoutZeroCents);
       return costRow(
         key,
         'line',

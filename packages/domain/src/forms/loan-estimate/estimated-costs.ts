@@ -5,6 +5,7 @@ import { type FeeSection, feeAmount, figureOf, sumOf } from '../../settlement/in
 import { given, money, type Trace } from '../../trace/index.ts';
 import { type CostItem, costItems } from '../cost-items.ts';
 import { isTyped, storedFee } from '../cost-runs.ts';
+import { inDollarsOf } from '../form-figures.ts';
 
 /** A charge as the borrower was told of it: exact, or open where its estimate is not stored. */
 export interface EstimatedItem {
@@ -52,10 +53,6 @@ export function togetherOf(label: string, parts: readonly StatementTotal[], form
   const steps = parts.flatMap((part) => (part.kind === 'figure' ? [part.trace] : []));
   return { kind: 'figure', ...sumOf(label, steps, formula) };
 }
-
-/** An amount in whole dollars (12 CFR 1026.37(o)(4)(i)(A)). */
-export const inDollarsOf = (total: StatementTotal): StatementTotal =>
-  total.kind === 'figure' ? { kind: 'figure', ...inWholeDollars(total) } : total;
 
 /** What a section, or both halves, come to: the sum of amounts as they stand on the form; open while nothing was estimated. */
 export const totalOfLines = (

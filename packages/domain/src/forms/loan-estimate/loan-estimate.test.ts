@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { file } from '../../closing-file/stored-purchase.fixture.ts';
+import { adjustableLoan, adjustableTerms } from '../../disclosure/stored-loans.fixture.ts';
 import { lineOf, rowsOf, textOf, wordsOf } from '../form-text.fixture.ts';
 import { expectSound } from '../sound-form.fixture.ts';
 import { storedCharges } from '../stored-h25b.fixture.ts';
-import { told } from '../told-h25b.fixture.ts';
+import { sampleStated, told } from '../told-h25b.fixture.ts';
 import { estimated, estimateOf, fee, type Section, stated, typedAlone } from './told-h24b.fixture.ts';
 
 describe('a loan estimate by what is stored of it', () => {
@@ -60,6 +61,14 @@ describe('a loan estimate by what is stored of it', () => {
     ['mortgageBroker.name', 'Mortgage Broker |'],
   ])('%s', (key, expected) => {
     expect(lineOf(form, key)).toBe(expected);
+  });
+
+  it.each([
+    ['terms.interestRate', / • See AIR Table on page 2 for details$/],
+    ['terms.principalAndInterest', / • See AP Table on page 2 for details$/],
+  ])('%s of an adjustable loan says that its table is on page 2', (key, expected) => {
+    const loan = { loan: adjustableLoan, stated: { ...sampleStated, ...adjustableTerms } };
+    expect(lineOf(estimateOf(undefined, { loan }), key)).toMatch(expected);
   });
 
   it('is sound, and each amount that was told leads to where it is typed', () => {

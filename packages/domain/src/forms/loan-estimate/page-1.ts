@@ -7,7 +7,7 @@ import { loanTermsTable } from '../closing-disclosure/loan-terms.ts';
 import { type PaymentsOnForm, projectedPaymentsTables } from '../closing-disclosure/projected-payments.ts';
 import type { ToldOfFile } from '../closing-disclosure/told-of-file.ts';
 import type { FormBlock, FormPage, FormRow, FormRun } from '../form-document.ts';
-import { amountRun, inDollars, type KeepFigure } from '../form-figures.ts';
+import { amountRun, type KeepFigure, withoutZeroCents } from '../form-figures.ts';
 import { boxOf, cellOf, heading, note, paragraph, typedRun } from '../form-parts.ts';
 import { inRole, listed, partyRuns } from '../party-runs.ts';
 import { type EstimatedCash, wayRuns } from './cash-table.ts';
@@ -96,17 +96,17 @@ function costsAtClosing(totals: EstimatedTotals, hasSeller: boolean, keep: KeepF
     cells: [cellOf({ text: label, isBold: true }), cellOf(amount), { runs: words }],
   });
   const rows = [
-    row('closingCosts', 'Estimated Closing Costs', amountRun(keep, 'totals.J', closingCosts, inDollars), [
+    row('closingCosts', 'Estimated Closing Costs', amountRun(keep, 'totals.J', closingCosts, withoutZeroCents), [
       { text: 'Includes ' },
-      amountRun(keep, 'totals.D', loanCosts, inDollars),
+      amountRun(keep, 'totals.D', loanCosts, withoutZeroCents),
       { text: ' in Loan Costs + ' },
-      amountRun(keep, 'totals.I', otherCosts, inDollars),
+      amountRun(keep, 'totals.I', otherCosts, withoutZeroCents),
       { text: ' in Other Costs – ' },
-      amountRun(keep, 'lenderCredits', lenderCredits, inDollars),
+      amountRun(keep, 'lenderCredits', lenderCredits, withoutZeroCents),
       { text: ' in Lender Credits. ' },
       { text: 'See page 2 for details.', isItalic: true },
     ]),
-    row('cashToClose', 'Estimated Cash to Close', amountRun(keep, 'cash.cashToClose', cash.shown, inDollars), [
+    row('cashToClose', 'Estimated Cash to Close', amountRun(keep, 'cash.cashToClose', cash.shown, withoutZeroCents), [
       { text: 'Includes Closing Costs. ' },
       { text: 'See Calculating Cash to Close on page 2 for details.', isItalic: true },
       ...wayRuns(cash, hasSeller),

@@ -3,7 +3,7 @@ import { adjustableTables } from '../../disclosure/index.ts';
 import { adjustableBlocks } from '../closing-disclosure/page-4.ts';
 import type { ToldOfFile } from '../closing-disclosure/told-of-file.ts';
 import type { FormBlock, FormPage, FormRow } from '../form-document.ts';
-import { amountRun, amountRuns, inDollars, type KeepFigure } from '../form-figures.ts';
+import { amountRun, amountRuns, type KeepFigure, withoutZeroCents } from '../form-figures.ts';
 import { heading } from '../form-parts.ts';
 import { cashTable, offOf } from './cash-table.ts';
 import { costRow, costTable, type EstimatedTables } from './cost-tables.ts';
@@ -43,10 +43,15 @@ function totalRows(
   keep: KeepFigure,
 ): FormRow[] {
   const both = togetherOf('D + I', [loanCosts, otherCosts], 'Loan costs and other costs');
-  const credits = amountRun(keep, 'lenderCredits.off', offOf(lenderCredits), inDollars);
+  const credits = amountRun(keep, 'lenderCredits.off', offOf(lenderCredits), withoutZeroCents);
   return [
-    costRow('J', 'total', [{ text: 'J. TOTAL CLOSING COSTS' }], amountRuns(keep, 'totals.J', closingCosts, inDollars)),
-    costRow('J.costs', 'line', [{ text: 'D + I' }], amountRuns(keep, 'totals.DI', both, inDollars)),
+    costRow(
+      'J',
+      'total',
+      [{ text: 'J. TOTAL CLOSING COSTS' }],
+      amountRuns(keep, 'totals.J', closingCosts, withoutZeroCents),
+    ),
+    costRow('J.costs', 'line', [{ text: 'D + I' }], amountRuns(keep, 'totals.DI', both, withoutZeroCents)),
     costRow('J.credits', 'line', [{ text: 'Lender Credits' }], [{ ...credits, field: 'estimatedLenderCredits' }]),
   ];
 }

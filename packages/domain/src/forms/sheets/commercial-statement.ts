@@ -75,7 +75,7 @@ export function commercialStatement(
     const end = at === groups.length - 1 ? [...balanceBlocks(source), ...rentRoll(source)] : [];
     return { number: `${at + 1}`, blocks: [heading(title), ...head, linesTable(totals, at, source), ...end], footer };
   });
-  return { title, pages, figures };
+  return { title, pages, numbersSheets: true, figures };
 }
 
 /** What it is called, and its day; nothing while neither is said. */

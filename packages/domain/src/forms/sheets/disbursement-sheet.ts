@@ -7,6 +7,7 @@ import {
   statementParties,
 } from '../../closing-file/index.ts';
 import { partyDisplayName, RoleType } from '../../parties/index.ts';
+import { payerWords } from '../../settlement/index.ts';
 import { headOfStatement } from '../alta/head-of-statement.ts';
 import type { ExplainedForm } from '../closing-disclosure/closing-disclosure.ts';
 import { printedLabel } from '../closing-disclosure/cost-words.ts';
@@ -59,7 +60,7 @@ export function disbursementSheet(known: ReckonedStatement, told: ToldOfFile): E
     ...wayBlocks('outside', parties, null, keep),
   ];
   const footer: readonly FormRun[] = [{ text: `${title}   File # ` }, typedRun(told.fileNumber, 'order.fileNumber')];
-  return { title, pages: [{ number: '1', blocks, footer }], figures };
+  return { title, pages: [{ number: '1', blocks, footer }], numbersSheets: true, figures };
 }
 
 /** Makes the lines of charges say what the other forms call them: `Title – Settlement agent fee`, with what stands behind their name. */
@@ -121,14 +122,12 @@ function lineRow(key: string, { label, amount, by }: PartyLine, keep: KeepFigure
     key,
     kind: 'line',
     cells: [
-      { runs: [{ text: by ? `${label} (by ${byWhom(by)})` : label }] },
+      { runs: [{ text: by ? `${label} (by ${payerWords(by)})` : label }] },
       { runs: amountRuns(keep, key, amount), align: 'right' },
       { runs: [] },
     ],
   };
 }
-
-const byWhom = (by: NonNullable<PartyLine['by']>): string => (by === 'another' ? by : `the ${by}`);
 
 /** Receipts less disbursements: nothing where both are the same. */
 function balanceTable({ balance, receipts, disbursements }: StatementParties, keep: KeepFigure): FormBlock {

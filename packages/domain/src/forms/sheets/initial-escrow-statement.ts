@@ -32,7 +32,7 @@ export function initialEscrowStatement(known: ReckonedStatement, told: ToldOfFil
     ...accountBlocks(known, told, keep),
   ];
   const footer: readonly FormRun[] = [{ text: `${title}   File # ` }, typedRun(told.fileNumber, 'order.fileNumber')];
-  return { title, pages: [{ number: '1', blocks, footer }], figures };
+  return { title, pages: [{ number: '1', blocks, footer }], numbersSheets: true, figures };
 }
 
 type Account = Extract<EscrowFigure, { kind: 'figure' }>;
@@ -183,9 +183,8 @@ function balanceTable(
       amount(keep, 'deposit.total', figured(aggregateDeposit.trace)),
     ],
   };
-  const rows = months.map(({ day, balance, isLowest }, at): FormRow => {
+  const rows = months.map(({ day, bills, balance, isLowest }, at): FormRow => {
     const key = `months.${at + 1}`;
-    const [, , ...bills] = balance.trace.inputs ?? [];
     const names = single.flatMap(({ item }) =>
       item.disbursements.some(({ month }) => month === at) ? [item.label] : [],
     );

@@ -86,7 +86,7 @@ function netSheet(known: ReckonedStatement, told: ToldOfFile, side: Side): Expla
     { text: `${title} – Estimate   File # ` },
     typedRun(told.fileNumber, 'order.fileNumber'),
   ];
-  return { title: `${title} – Estimate`, pages: [{ number: '1', blocks, footer }], figures };
+  return { title: `${title} – Estimate`, pages: [{ number: '1', blocks, footer }], numbersSheets: true, figures };
 }
 
 function groupRows(known: ReckonedStatement, told: ToldOfFile, side: Side, keep: KeepFigure): FormRow[] {

@@ -100,8 +100,8 @@ describe('the disbursement sheet of form H-25(B)', () => {
     ['net.2', 'Net from Alpha Real Estate Broker Co. | $4,300.00'],
     ['net.3', 'Net to Epsilon Title Co. | $2,700.00'],
     ['outside.1', 'John Smith Appraisers Inc. | $405.00'],
-    ['outside.1.1', 'Appraisal fee (by the lender) | $405.00 |'],
-    ['outside.2.1', 'Credit report fee (by the borrower) | $29.80 |'],
+    ['outside.1.1', 'Appraisal fee (by lender) | $405.00 |'],
+    ['outside.2.1', 'Credit report fee (by borrower) | $29.80 |'],
   ])('%s', (key, expected) => {
     expect(lineOf(form, key)).toBe(expected);
   });

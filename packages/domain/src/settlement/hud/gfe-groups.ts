@@ -47,11 +47,14 @@ const labelsOfNone: Readonly<Record<number, string>> = {
 };
 
 /**
- * How far a charge may rise (12 CFR 1024.7(e)). Only the originator's own charges and transfer taxes may not at all: what the fee says of others is
- * no stricter than ten percent.
+ * How far the charges of a line may rise (12 CFR 1024.7(e)). Only the originator's own charges and transfer taxes may not at all: what the fee says of
+ * others is no stricter than ten percent, and neither is one of which nobody knows.
  */
-const bucketOf = (line: number | null, charges: readonly HudCharge[]): ToleranceBucket => {
-  const canChange = charges.length > 0 && charges.every(({ fee }) => fee.bucket === 'canChange');
+export const bucketOnLine = (
+  line: number | null,
+  fees: readonly { readonly bucket?: ToleranceBucket | null }[],
+): ToleranceBucket => {
+  const canChange = fees.length > 0 && fees.every(({ bucket }) => bucket === 'canChange');
   return fixedBuckets[line ?? 0] ?? (canChange ? 'canChange' : 'tenPercent');
 };
 
@@ -68,7 +71,7 @@ export function gfeGroups(
   const byKey = new Map<string, HudCharge[]>();
   for (const charge of hudCharges(entries, hudForm2010, blocks)) {
     const line = comparedOn(charge.place);
-    const bucket = line !== null && blocks[line] ? '' : bucketOf(line, [charge]);
+    const bucket = line !== null && blocks[line] ? '' : bucketOnLine(line, [charge.fee]);
     const key = line === null ? charge.entry.key : `${line} ${bucket}`;
     byKey.set(key, [...(byKey.get(key) ?? []), charge]);
   }
@@ -77,7 +80,10 @@ export function gfeGroups(
   const group = (line: number | null, charges: readonly HudCharge[]): GfeGroup => ({
     line,
     label: labels[line ?? 0] ?? charges[0]?.fee.label ?? labelsOfNone[line ?? 0] ?? '',
-    bucket: bucketOf(line, charges),
+    bucket: bucketOnLine(
+      line,
+      charges.map(({ fee }) => fee),
+    ),
     charges,
     block: blocks[line ?? 0] ?? null,
     credit: line === 802 && hasCredit ? credit : null,

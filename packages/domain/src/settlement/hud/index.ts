@@ -1,5 +1,5 @@
 export * from './gfe-comparison.ts';
-export { comparedPart, type GfeGroup, gfeGroups, isEstimated } from './gfe-groups.ts';
+export { bucketOnLine, comparedPart, type GfeGroup, gfeGroups, isEstimated } from './gfe-groups.ts';
 export * from './hud-1a.ts';
 export { type GfeBlocks, type HudCharge, hudCharges } from './hud-charge.ts';
 export { type HudForm, type HudSeries, hudForm1974, hudForm2010, hudSeries } from './hud-form.ts';

@@ -33,9 +33,28 @@ export function first(element: UcdElement, path: string): UcdElement | null {
   return found;
 }
 
+/**
+ * What several elements say that stand for the same; null where none says it. Refuses two that say otherwise.
+ * @param what it is called in a refusal
+ */
+export function oneOf<T extends string | number>(
+  elements: readonly UcdElement[],
+  what: string,
+  read: (element: UcdElement) => T | null,
+): T | null {
+  const [found, ...others] = elements.flatMap((element) => {
+    const value = read(element);
+    return value === null ? [] : [{ xml: element.xml, value }];
+  });
+  if (!found) return null;
+  const other = others.find(({ value }) => value !== found.value);
+  if (other) refuseSecond(found.xml, other.xml, what);
+  return found.value;
+}
+
 /** Refuses an element that stands where one was read already. */
-export function refuseSecond({ name, line }: XmlElement, { line: second }: XmlElement): never {
-  throw new DisclosureRefused(`${name} stands twice and differs: in line ${line} and in line ${second}`);
+export function refuseSecond({ name, line }: XmlElement, { line: second }: XmlElement, what = name): never {
+  throw new DisclosureRefused(`${what} stands twice and differs: in line ${line} and in line ${second}`);
 }
 
 /** Whether two elements say the same, wherever they stand and however they are indented. */
@@ -62,7 +81,7 @@ export function textAt(element: UcdElement, path: string): string | null {
 }
 
 /** How the form prints the name of what a type says; null where it is not there. */
-export function labelAt(element: UcdElement, path: string): string | null {
+function labelAt(element: UcdElement, path: string): string | null {
   const { xml, version } = first(element, path) ?? {};
   const label = xml?.attributes.find(
     ({ name, namespace }) =>
@@ -70,6 +89,15 @@ export function labelAt(element: UcdElement, path: string): string | null {
   );
   return label?.value.trim() || null;
 }
+
+/** How a line is called whose type stands at the end of a way: as the form prints it, as it is described, or by its type for want of a name. */
+export function namingAt(element: UcdElement, path: string): { readonly label: string; readonly isUnnamed?: true } {
+  const name = labelAt(element, path) ?? textAt(element, `${path}OtherDescription`);
+  return name === null ? { label: spaced(textAt(element, path) ?? 'Other'), isUnnamed: true } : { label: name };
+}
+
+/** `HomeownersInsurancePremium` as a name: `Homeowners Insurance Premium`. */
+const spaced = (word: string): string => word.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
 /** Refuses a value with its name and its line. */
 function refuse(element: UcdElement, path: string, what: string): never {

@@ -1,8 +1,8 @@
 import { type DisclosedFee, withoutZeros } from '@closewright/domain/lender-disclosure';
 import { addCents, type Cents, zeroCents } from '@closewright/domain/money';
 import type { CostColumn, FeeSection } from '@closewright/domain/settlement';
-import { all, amountAt, answerAt, countAt, first, labelAt, textAt, type UcdElement, wordAt } from './element.ts';
-import { escrowTypes, feeSectionWords, feeTypes, prepaidTypes, spaced } from './ucd-words.ts';
+import { all, amountAt, answerAt, countAt, first, namingAt, textAt, type UcdElement, wordAt } from './element.ts';
+import { escrowTypes, feeSectionWords, feeTypes, prepaidTypes } from './ucd-words.ts';
 
 /** The lines of page 2: fees, prepaid items and the escrow account; what it costs to record deeds and mortgages stands beside. */
 export function readFees(loan: UcdElement) {
@@ -53,13 +53,12 @@ function lineOf(
   container: 'FEE' | 'PREPAID_ITEM' | 'ESCROW_ITEM',
   type: string,
   kinds: typeof feeTypes,
-): Pick<DisclosedFee, 'section' | 'label' | 'kind' | 'payee'> {
+): Pick<DisclosedFee, 'section' | 'label' | 'isUnnamed' | 'kind' | 'payee'> {
   const at = `${container}_DETAIL/${type}`;
   const word = textAt(element, at) ?? 'Other';
-  const label = labelAt(element, at) ?? textAt(element, `${at}OtherDescription`) ?? spaced(word);
   const kind = Object.hasOwn(kinds, word) ? (kinds[word] ?? null) : null;
   const payee = textAt(element, `${container}_PAID_TO/LEGAL_ENTITY/LEGAL_ENTITY_DETAIL/FullName`);
-  return { section, label, kind, payee };
+  return { section, ...namingAt(element, at), kind, payee };
 }
 
 const payers = {
@@ -75,16 +74,15 @@ interface Payment {
   readonly amount: Cents;
 }
 
-/** The columns of payments, and whether the lender pays what is in the last one. */
-function paidOf(payments: readonly Payment[]): Pick<DisclosedFee, 'columns' | 'isPaidByLender'> {
+/** The columns of payments, and what of the last one the lender pays. */
+function paidOf(payments: readonly Payment[]): Pick<DisclosedFee, 'columns' | 'byLender'> {
   const columns: Partial<Record<CostColumn, Cents>> = {};
   for (const payment of payments) {
     const column = columnOf(payment);
     columns[column] = addCents(columns[column] ?? zeroCents, payment.amount);
   }
-  const others = payments.filter((each) => columnOf(each) === 'others');
-  const isPaidByLender = others.length > 0 && others.every(({ payer }) => payer === 'lender');
-  return { columns: withoutZeros(columns), ...(isPaidByLender && { isPaidByLender }) };
+  const byLender = addCents(...payments.flatMap(({ payer, amount }) => (payer === 'lender' ? [amount] : [])));
+  return { columns: withoutZeros(columns), ...(byLender !== 0 && { byLender }) };
 }
 
 function columnOf({ payer, isBefore }: Payment): CostColumn {

@@ -1,7 +1,7 @@
 import type { DisclosedLine, DisclosedLineKind, LineSection } from '@closewright/domain/lender-disclosure';
 import { zeroCents } from '@closewright/domain/money';
-import { all, amountAt, answerAt, labelAt, textAt, type UcdElement, wordAt } from './element.ts';
-import { lineSectionWords, spaced } from './ucd-words.ts';
+import { all, amountAt, answerAt, namingAt, textAt, type UcdElement, wordAt } from './element.ts';
+import { lineSectionWords } from './ucd-words.ts';
 
 /** The lines of the summaries: deposits, credits and adjustments, prorations, and what is paid off. */
 export function readLines(deal: UcdElement, closing: UcdElement | null): DisclosedLine[] {
@@ -43,7 +43,7 @@ function adjustmentOf(item: UcdElement): DisclosedLine[] {
     {
       section,
       kind: isSellers ? 'sellerCredit' : kindOf(section, textAt(item, `${detail}/IntegratedDisclosureSubsectionType`)),
-      label: isSellers ? 'Seller Credit' : labelOf(item, type),
+      ...(isSellers ? { label: 'Seller Credit' } : namingAt(item, type)),
       amount: amountAt(item, `${detail}/ClosingAdjustmentItemAmount`) ?? zeroCents,
       party:
         textAt(item, `${paidBy}/LEGAL_ENTITY/LEGAL_ENTITY_DETAIL/FullName`) ??
@@ -55,11 +55,6 @@ function adjustmentOf(item: UcdElement): DisclosedLine[] {
 /** Among payoffs and payments what is no debt is what others give. */
 const kindOf = (section: LineSection, subsection: string | null): DisclosedLineKind =>
   subsection === 'OtherCredits' || section === 'P' ? 'otherCredit' : 'adjustment';
-
-function labelOf(element: UcdElement, type: string): string {
-  const word = textAt(element, type) ?? 'Other';
-  return labelAt(element, type) ?? textAt(element, `${type}OtherDescription`) ?? spaced(word);
-}
 
 const paidByWhom = {
   AdjustmentsForItemsPaidBySellerInAdvance: 'paidInAdvance',
@@ -75,7 +70,7 @@ function prorationOf(item: UcdElement): DisclosedLine[] {
     {
       section,
       kind: said ?? (section === 'K' || section === 'M' ? 'paidInAdvance' : 'unpaidBySeller'),
-      label: labelOf(item, 'ProrationItemType'),
+      ...namingAt(item, 'ProrationItemType'),
       amount: amountAt(item, 'ProrationItemAmount') ?? zeroCents,
       party: null,
       ...(from !== null && to !== null && { days: { from, to } }),
@@ -99,7 +94,7 @@ function liabilityOf(liability: UcdElement): DisclosedLine[] {
     {
       section,
       kind: isPayoff ? 'payoff' : 'payment',
-      label: labelOf(liability, type),
+      ...namingAt(liability, type),
       amount: amountAt(liability, 'PAYOFF/PayoffAmount') ?? zeroCents,
       party: textAt(liability, 'LIABILITY_HOLDER/NAME/FullName'),
     },

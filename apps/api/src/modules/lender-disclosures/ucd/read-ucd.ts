@@ -5,7 +5,8 @@ import {
   type DisclosedValue,
   factOf,
 } from '@closewright/domain/lender-disclosure';
-import { type Cents, negateCents, subtractCents, zeroCents } from '@closewright/domain/money';
+import { addCents, type Cents, negateCents, subtractCents, zeroCents } from '@closewright/domain/money';
+import type { CashRowKey, CostColumn } from '@closewright/domain/settlement';
 import type { XmlElement } from '../../../platform/xml/index.ts';
 import { DisclosureRefused } from '../disclosure-refused.ts';
 import {
@@ -14,6 +15,7 @@ import {
   answerAt,
   countAt,
   first,
+  oneOf,
   rateAt,
   refuseSecond,
   saysTheSame,
@@ -130,25 +132,25 @@ function dealFacts(deal: UcdElement): Facts {
     deal,
     'COLLATERALS/COLLATERAL/SUBJECT_PROPERTY/SALES_CONTRACTS/SALES_CONTRACT/SALES_CONTRACT_DETAIL',
   );
-  const lender = all(deal, 'PARTIES/PARTY').find((party) =>
+  const lenders = all(deal, 'PARTIES/PARTY').filter((party) =>
     all(party, 'ROLES/ROLE/ROLE_DETAIL').some((role) => textAt(role, 'PartyRoleType') === 'NotePayTo'),
   );
   return {
     salePrice: contract && (amountAt(contract, 'RealPropertyAmount') ?? amountAt(contract, 'SalesContractAmount')),
     personalProperty: contract && amountAt(contract, 'PersonalPropertyAmount'),
-    lender: lender ? textAt(lender, 'LEGAL_ENTITY/LEGAL_ENTITY_DETAIL/FullName') : null,
+    lender: oneOf(lenders, 'NotePayTo', (party) => textAt(party, 'LEGAL_ENTITY/LEGAL_ENTITY_DETAIL/FullName')),
   };
 }
 
 function loanFacts(loan: UcdElement): Facts {
   const term = countAt(loan, 'MATURITY/MATURITY_RULE/LoanMaturityPeriodCount');
   const unit = wordAt(loan, 'MATURITY/MATURITY_RULE/LoanMaturityPeriodType', { Month: 1, Year: 12 });
-  const number = all(loan, 'LOAN_IDENTIFIERS/LOAN_IDENTIFIER').find(
+  const numbers = all(loan, 'LOAN_IDENTIFIERS/LOAN_IDENTIFIER').filter(
     (each) => textAt(each, 'LoanIdentifierType') === 'LenderLoan',
   );
   return {
     termMonths: term === null || unit === null ? null : term * unit,
-    loanNumber: number ? textAt(number, 'LoanIdentifier') : null,
+    loanNumber: oneOf(numbers, 'LoanIdentifier of LenderLoan', (each) => textAt(each, 'LoanIdentifier')),
     purpose: wordOrText(textAt(loan, 'TERMS_OF_LOAN/LoanPurposeType'), purposeWords),
     loanType: wordOrText(textAt(loan, 'TERMS_OF_LOAN/MortgageType'), loanTypeWords),
   };
@@ -172,66 +174,78 @@ const netOf = (one: Cents | null, other: Cents | null): Cents | null =>
 function totalsOf(disclosure: UcdElement): Facts {
   const summaries = all(disclosure, 'INTEGRATED_DISCLOSURE_SECTION_SUMMARIES/INTEGRATED_DISCLOSURE_SECTION_SUMMARY');
   const detail = 'INTEGRATED_DISCLOSURE_SECTION_SUMMARY_DETAIL';
-  const find = (section: string, subsections: readonly (string | null)[]) =>
-    summaries.find(
+  const of = (section: string, subsections: readonly (string | null)[]) =>
+    summaries.filter(
       (each) =>
         textAt(each, `${detail}/IntegratedDisclosureSectionType`) === section &&
         subsections.includes(textAt(each, `${detail}/IntegratedDisclosureSubsectionType`)),
     );
-  const totalAt = (summary: UcdElement | undefined) =>
-    summary ? amountAt(summary, `${detail}/IntegratedDisclosureSectionTotalAmount`) : null;
+  const amountOf = (name: string, section: string, ...subsections: readonly (string | null)[]) =>
+    oneOf(of(section, subsections), [name, 'of', section, ...subsections].join(' ').trimEnd(), (each) =>
+      amountAt(each, `${detail}/${name}`),
+    );
+  const total = 'IntegratedDisclosureSectionTotalAmount';
   const named = Object.entries(totalWords).map(([name, [section, subsection]]) => [
     name,
-    totalAt(find(section, [subsection, null])),
+    amountOf(total, section, subsection, null),
   ]);
-  const subtotal = find('TotalClosingCosts', ['ClosingCostsSubtotal']);
-  const given = find('TotalClosingCosts', ['LenderCredits']);
-  const credits = totalAt(given);
-  const sum = totalAt(subtotal);
+  const costs = 'TotalClosingCosts';
+  const sum = amountOf(total, costs, 'ClosingCostsSubtotal');
+  const credits = amountOf(total, costs, 'LenderCredits');
   return {
     ...Object.fromEntries(named),
-    'total.J': totalAt(find('TotalClosingCosts', [null])) ?? (sum && subtractCents(sum, credits ?? zeroCents)),
-    ...(subtotal && columnsOf(subtotal)),
+    'total.J': amountOf(total, costs, null) ?? (sum && subtractCents(sum, credits ?? zeroCents)),
+    ...columnsOf(of(costs, ['ClosingCostsSubtotal'])),
     lenderCredits: credits,
-    lenderCreditsForCure: given ? amountAt(given, `${detail}/LenderCreditToleranceCureAmount`) : null,
+    lenderCreditsForCure: amountOf('LenderCreditToleranceCureAmount', costs, 'LenderCredits'),
   };
 }
 
-/** The subtotals by column. */
-function columnsOf(subtotal: UcdElement): Facts {
-  const payments = all(subtotal, 'INTEGRATED_DISCLOSURE_SUBSECTION_PAYMENTS/INTEGRATED_DISCLOSURE_SUBSECTION_PAYMENT');
-  return Object.fromEntries(
-    payments.flatMap((payment) => {
-      const amount = amountAt(payment, 'IntegratedDisclosureSubsectionPaymentAmount');
-      const payer = wordAt(payment, 'IntegratedDisclosureSubsectionPaidByType', payers);
-      const time = wordAt(payment, 'IntegratedDisclosureSubsectionPaymentTimingType', times);
-      if (payer === null || amount === null) return [];
-      return [[payer === 'others' ? payer : `${payer}${time ?? 'AtClosing'}`, amount]];
-    }),
-  );
+/** The subtotals by column: what the lender pays and what others pay stands in one. */
+function columnsOf(subtotals: readonly UcdElement[]): Facts {
+  const part = 'IntegratedDisclosureSubsection';
+  const payments = subtotals
+    .flatMap((each) => all(each, 'INTEGRATED_DISCLOSURE_SUBSECTION_PAYMENTS/INTEGRATED_DISCLOSURE_SUBSECTION_PAYMENT'))
+    .map((payment) => ({
+      payment,
+      by: wordAt(payment, `${part}PaidByType`, payers),
+      at: wordAt(payment, `${part}PaymentTimingType`, times) ?? 'AtClosing',
+    }));
+  const columns: Partial<Record<CostColumn, Cents>> = {};
+  for (const payer of Object.values(payers))
+    for (const time of Object.values(times)) {
+      const own = payments.flatMap(({ payment, by, at }) => (by === payer && at === time ? [payment] : []));
+      const amount = oneOf(own, `${part}PaymentAmount of ${payer.word} ${time}`, (each) =>
+        amountAt(each, `${part}PaymentAmount`),
+      );
+      if (amount === null) continue;
+      const column: CostColumn = payer.side === null ? 'others' : `${payer.side}${time}`;
+      columns[column] = addCents(columns[column] ?? zeroCents, amount);
+    }
+  return columns;
 }
 
-const payers = { Buyer: 'borrower', Seller: 'seller', ThirdParty: 'others', Lender: 'others' } as const;
+const payers = {
+  Buyer: { word: 'Buyer', side: 'borrower' },
+  Seller: { word: 'Seller', side: 'seller' },
+  ThirdParty: { word: 'ThirdParty', side: null },
+  Lender: { word: 'Lender', side: null },
+} as const;
 const times = { AtClosing: 'AtClosing', BeforeClosing: 'BeforeClosing' } as const;
 
 /** The table of the cash to close: without a seller its total is two items, one of the estimate and one as it is. */
 function cashRows(disclosure: UcdElement): Facts {
   const item = 'IntegratedDisclosureCashToCloseItem';
-  const read = new Map<string, { amount: Cents; row: UcdElement }>();
-  for (const row of all(disclosure, 'CASH_TO_CLOSE_ITEMS/CASH_TO_CLOSE_ITEM')) {
-    const key = wordAt(row, `${item}Type`, cashWords);
-    for (const [when, name] of [
-      ['final', 'FinalAmount'],
-      ['estimated', 'EstimatedAmount'],
-    ]) {
-      const amount = amountAt(row, `${item}${name}`);
-      if (amount === null) continue;
-      const before = read.get(`${when}.${key}`);
-      if (before && before.amount !== amount) refuseSecond(before.row.xml, row.xml);
-      read.set(`${when}.${key}`, { amount, row });
-    }
-  }
-  return Object.fromEntries([...read].map(([name, { amount }]) => [name, amount]));
+  const rows = all(disclosure, 'CASH_TO_CLOSE_ITEMS/CASH_TO_CLOSE_ITEM');
+  const byKey = Map.groupBy(rows, (row) => wordAt(row, `${item}Type`, cashWords));
+  const amountOf = (key: CashRowKey, name: string) =>
+    oneOf(byKey.get(key) ?? [], `${item}${name} of ${key}`, (row) => amountAt(row, `${item}${name}`));
+  return Object.fromEntries(
+    Object.values(cashWords).flatMap((key) => [
+      [`final.${key}`, amountOf(key, 'FinalAmount')],
+      [`estimated.${key}`, amountOf(key, 'EstimatedAmount')],
+    ]),
+  );
 }
 
 function paymentsOf(disclosure: UcdElement): DisclosedPayment[] | null {

@@ -48,18 +48,20 @@ const fee: fc.Arbitrary<DisclosedFee> = fc
         kind: fc.constantFrom(...kindsOf(section)),
         payee: fc.option(text),
         columns,
-        isPaidByLender: fc.boolean(),
+        lenderPays: fc.constantFrom('nothing', 'a part', 'all'),
         isOptional: fc.boolean(),
         months: fc.option(fc.integer({ min: 0, max: 999 })),
         each: fc.option(notBelow),
         days: fc.option(days),
       })
-      .map(({ isPaidByLender, isOptional, months, each, days: between, ...rest }): DisclosedFee => {
+      .map(({ lenderPays, isOptional, months, each, days: between, ...rest }): DisclosedFee => {
         const isTimed = section === 'F' || section === 'G';
+        const { others = 0 } = rest.columns;
+        const byLender = cents({ nothing: 0, 'a part': Math.trunc(others / 3), all: others }[lenderPays]);
         return {
           section,
           ...rest,
-          ...(isPaidByLender && rest.columns.others && { isPaidByLender }),
+          ...(byLender !== 0 && { byLender }),
           ...(!isTimed && isOptional && { isOptional }),
           ...(isTimed && months !== null && { months }),
           ...(isTimed && each !== null && { each }),
@@ -153,6 +155,22 @@ const inAnyOrder = (each: DisclosedStatement) => ({
   ...each,
   fees: each.fees.map((one) => JSON.stringify(one, Object.keys(one).toSorted())).toSorted(),
   lines: each.lines.map((one) => JSON.stringify(one, Object.keys(one).toSorted())).toSorted(),
+});
+
+it('a charge that the lender and another pay has a payment of each', () => {
+  const shared: DisclosedFee = {
+    section: 'B',
+    label: 'Appraisal fee',
+    kind: 'appraisal',
+    payee: null,
+    columns: { borrowerBeforeClosing: cents(29_80), others: cents(405_00) },
+    byLender: cents(300_00),
+  };
+  const xml = writeUcd({ facts: {}, fees: [shared], lines: [], payments: null }, { createdAt: '2026-11-29T00:00:00Z' });
+  const said = (name: string) => [...xml.matchAll(new RegExp(`<${name}>([^<]*)<`, 'g'))].map(([, text]) => text);
+  expect(said('FeePaymentPaidByType')).toEqual(['Buyer', 'Lender', 'ThirdParty']);
+  expect(said('FeeActualPaymentAmount')).toEqual(['29.80', '300.00', '105.00']);
+  expect(readUcd(readXml(new TextEncoder().encode(xml), ucdLimits)).fees).toEqual([shared]);
 });
 
 it('what is written is read back without loss, and compared without a difference', () => {

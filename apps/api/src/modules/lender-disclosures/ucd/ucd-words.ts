@@ -162,6 +162,3 @@ export const escrowTypes: KindWords = {
 /** The word that is written for a kind; null where there is none. */
 export const wordOf = (words: KindWords, kind: FeeKind | null): string | null =>
   Object.keys(words).find((word) => words[word] === kind) ?? null;
-
-/** `HomeownersInsurancePremium` as a name: `Homeowners Insurance Premium`. */
-export const spaced = (word: string): string => word.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');

@@ -1,5 +1,6 @@
 import type { DisclosedFee, DisclosedStatement } from '@closewright/domain/lender-disclosure';
-import { type CostColumn, costColumns } from '@closewright/domain/settlement';
+import { subtractCents, zeroCents } from '@closewright/domain/money';
+import type { CostColumn } from '@closewright/domain/settlement';
 import { added, type Growing, put } from './tree.ts';
 import { escrowTypes, feeSectionWords, feeTypes, prepaidTypes, wordOf } from './ucd-words.ts';
 import { amountText } from './write-values.ts';
@@ -102,19 +103,20 @@ function writeTimed(parent: Growing, fee: DisclosedFee, path: string, amountName
   }
 }
 
-const columnWords: Readonly<Record<CostColumn, readonly [payer: string, isBefore: boolean]>> = {
-  borrowerAtClosing: ['Buyer', false],
-  borrowerBeforeClosing: ['Buyer', true],
-  sellerAtClosing: ['Seller', false],
-  sellerBeforeClosing: ['Seller', true],
-  others: ['ThirdParty', false],
-};
+const columnWords = [
+  ['borrowerAtClosing', 'Buyer', false],
+  ['borrowerBeforeClosing', 'Buyer', true],
+  ['sellerAtClosing', 'Seller', false],
+  ['sellerBeforeClosing', 'Seller', true],
+] as const satisfies readonly (readonly [CostColumn, payer: string, isBefore: boolean])[];
 
-/** A payment for each column that has an amount. */
-const paymentsOf = ({ columns, isPaidByLender }: DisclosedFee) =>
-  costColumns.flatMap((column) => {
-    const amount = columns[column];
-    if (amount === undefined) return [];
-    const [payer, isBefore] = columnWords[column];
-    return [{ amount: amountText(amount), payer: column === 'others' && isPaidByLender ? 'Lender' : payer, isBefore }];
-  });
+/** A payment for each column that has an amount; in the last one of the lender and of others. */
+function paymentsOf({ columns, byLender = zeroCents }: DisclosedFee) {
+  const others = subtractCents(columns.others ?? zeroCents, byLender);
+  const payments = [
+    ...columnWords.map(([column, payer, isBefore]) => ({ amount: columns[column], payer, isBefore })),
+    { amount: byLender, payer: 'Lender', isBefore: false },
+    { amount: others, payer: 'ThirdParty', isBefore: false },
+  ];
+  return payments.flatMap(({ amount, ...rest }) => (amount ? [{ ...rest, amount: amountText(amount) }] : []));
+}

@@ -1,0 +1,85 @@
+import { AppError } from '@closewright/domain/errors';
+import { postingOf } from '@closewright/domain/ledger';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase } from '../../src/platform/db/index.ts';
+import type { Actor, Database } from '../../src/platform/tenant/in-tenant.ts';
+import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { balancesOn, faultsIn, makeLedgerTenant, post } from './ledger-world.ts';
+import { randomEvent, randomOf } from './random-events.ts';
+
+const FILES = 20;
+const CLIENTS = 12;
+const day = '2026-11-10';
+
+let test: TestDatabase;
+let database: Database;
+let actor: Actor;
+beforeAll(async () => {
+  test = await makeTestDatabase('server');
+  database = await createDatabase({ ...test.options, poolSize: 40 });
+  actor = await makeLedgerTenant(database, FILES);
+});
+afterAll(async () => {
+  await database?.close();
+  await test?.close();
+});
+
+const receipt = (file: number, amount: number) =>
+  postingOf({ kind: 'receipt', parts: [{ file, amount, isGood: true }] });
+
+it('posts the same key once, however many ask with it at the same time', async () => {
+  const asked = [{ bank: 1, posting: receipt(4, 100_00), date: day, key: 'once' }];
+  const answers = await Promise.all(Array.from({ length: 50 }, () => post(database, actor, asked)));
+  expect(new Set(answers.flat().map(({ stripe, number }) => `${stripe}-${number}`)).size).toBe(1);
+  expect(answers.flat().filter(({ repeated }) => !repeated)).toHaveLength(1);
+  expect(await balancesOn(database, actor, 1, day)).toEqual(
+    new Map([
+      ['0 in transit', 100_00],
+      ['4 available', -100_00],
+    ]),
+  );
+});
+
+it('pays what a file has once, however many pay it at the same time', async () => {
+  await post(database, actor, [{ bank: 2, posting: receipt(5, 100_00), date: day, key: 'what there is' }]);
+  const paying = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, at) =>
+      post(database, actor, [
+        {
+          ...{ bank: 2, date: day, key: `pay ${at}` },
+          posting: postingOf({ kind: 'check', parts: [{ file: 5, amount: 30_00, from: 'available' }] }),
+        },
+      ]),
+    ),
+  );
+  expect(paying.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect((await balancesOn(database, actor, 2, day)).get('5 available')).toBe(-10_00);
+});
+
+it('lets nobody wait in a circle: transfers, batches and corrections of all files at once', async () => {
+  const outcomes = new Map<string, number>();
+  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+    const random = randomOf(client + 1);
+    for (let operation = 0; operation < 40; operation += 1) {
+      const asked = Array.from({ length: random(3) + 1 }, (_, at) => {
+        const from = random(FILES) + 1;
+        const posting =
+          random(3) === 0
+            ? postingOf({
+                kind: 'transfer',
+                parts: [{ file: from, amount: random(90) + 1, toFile: (from % FILES) + 1 }],
+              })
+            : postingOf(randomEvent(random, FILES));
+        return { bank: random(2) + 1, posting, date: day, key: `${client}-${operation}-${at}` };
+      });
+      const code = await post(database, actor, asked).then(
+        () => 'posted',
+        (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+      );
+      outcomes.set(code, (outcomes.get(code) ?? 0) + 1);
+    }
+  });
+  await Promise.all(clients);
+  expect([...outcomes.keys()].sort()).toEqual(['APPROVAL_NEEDED', 'NOT_ENOUGH_MONEY', 'posted']);
+  expect(await faultsIn(database, actor)).toEqual([]);
+});

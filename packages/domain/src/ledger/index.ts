@@ -1,0 +1,3 @@
+export * from './accounts.ts';
+export * from './events.ts';
+export * from './posting.ts';
