@@ -52,7 +52,7 @@ eachDatabase((_kind, make) => {
     };
 
     it('count what is in them', async () => {
-      expect(await region(1)).toMatchObject({ regID: 'R1', branchCount: 1, userCount: 7, fileCount: 4 });
+      expect(await region(1)).toMatchObject({ regID: 'R1', branchCount: 1, userCount: 8, fileCount: 4 });
     });
 
     // holds blocks 3.16
