@@ -46,10 +46,10 @@ describe('texts of a form are data', () => {
         ),
       ],
     };
-    const read = await sheets(document, { title: said, author: said, footer: said, version: said });
+    const read = await sheets(document, { title: said, author: said, footer: said });
     const letters = read.map(lettersOf).join('');
-    // Four texts, five of the table, and at the foot its own and the version.
-    expect(letters.split(said.replaceAll(' ', ''))).toHaveLength(1 + 4 + 5 + 2);
+    // Four texts, five of the table, and the foot.
+    expect(letters.split(said.replaceAll(' ', ''))).toHaveLength(1 + 4 + 5 + 1);
     expect(letters).toContain('Page#a*of#a*');
   });
 
