@@ -25,7 +25,7 @@ const amounts = [
     id: 'line',
     header: 'Line',
     grow: 5,
-    minWidth: 130,
+    minWidth: 116,
     rowHeader: true,
     value: ({ difference }) => difference.line,
   }),
