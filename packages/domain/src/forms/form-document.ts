@@ -43,6 +43,8 @@ export interface FormTable {
   readonly label: string;
   readonly columns: readonly FormColumn[];
   readonly rows: readonly FormRow[];
+  /** Somebody signs each of its rows: paper gives them room. */
+  readonly isSigned?: true;
 }
 
 /** Blocks that stand side by side, such as the sides of borrower and seller; a reader reads the left ones first. */

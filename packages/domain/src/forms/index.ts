@@ -4,6 +4,7 @@ export type { ToldOfFile } from './closing-disclosure/told-of-file.ts';
 export * from './form-document.ts';
 export type { FormFigure } from './form-figures.ts';
 export * from './form-names.ts';
+export * from './head-align.ts';
 export * from './percent-in-words.ts';
 export { commercialOfForm, commercialStatement } from './sheets/commercial-statement.ts';
 export * from './statement-forms.ts';

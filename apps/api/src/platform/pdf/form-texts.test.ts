@@ -53,6 +53,16 @@ describe('texts of a form are data', () => {
     expect(letters).toContain('Page#a*of#a*');
   });
 
+  it.each([
+    ['joesmith@ficusbank.example', 13, ['joesmith', '@ficusbank', '.example']],
+    ['www.consumerfinance.gov/mortgage', 16, ['www', '.consumerfinance', '.gov/mortgage']],
+  ])('%s that is too long for its place ends a line where it has a part', async (word, share, expected) => {
+    const columns = [{ share }, { share: 100 - share }];
+    const [sheet] = await sheets(form(page('1', table([line('1', cell(word), cell(''))], ...columns))));
+    const lines = Map.groupBy(sheet ? readAloud(sheet) : [], ({ top }) => Math.round(top));
+    expect([...lines.values()].map((each) => textsOf(each).join(''))).toEqual(expected);
+  });
+
   it('a text wraps in its place, and a word that is too long for it is broken, letter for letter', async () => {
     const word = `${'ABCDWMQ'.repeat(12)}.`;
     const long = `${'Appraisal fee of a house '.repeat(8)}${word}`;

@@ -100,6 +100,11 @@ describe('the closing disclosure of form H-25(B) on paper', () => {
     const found = amountsAt(sheet, leftOf(sheet, 'Total of Payments.'), { right });
     expect(found.map(([, amount]) => amount)).toEqual(h25b.calculations.map(([, figure]) => figure));
   });
+
+  it('page 5 has 0.4 inch above the line that those who borrow sign', () => {
+    const topOf = (words: RegExp) => sheetOf(sheets, 5).texts.find(({ text }) => words.test(text))?.top ?? 0;
+    expect(topOf(/^this form\.$/) - topOf(/^Applicant Signature$/)).toBeGreaterThan(0.4 * 72);
+  });
 });
 
 /** How far the words of a line of page 3 stand from its number. */

@@ -55,7 +55,7 @@ export function DaysPart({ file, days, form, wait: counted }: DaysPartProps) {
               <span className="block text-micro whitespace-nowrap text-muted">
                 {wait.day === today ? 'Today' : weekdays[weekdayOf(wait.day) - 1]} {formatDate(wait.day).slice(0, 5)}
               </span>
-              <span className={cn('block truncate text-label', wait.kind !== 'skipped' && 'font-semibold')}>
+              <span className={cn('block text-label break-words', wait.kind !== 'skipped' && 'font-semibold')}>
                 {wordsOf(wait)}
               </span>
             </li>

@@ -79,10 +79,48 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
       rowHead: true,
       cell: (version) => (
         <>
-          {versionWords(version, versions)}
-          <span className="block text-label font-normal text-muted">
-            {clock.moment(version.keptAt)}
-            {version.keptBy && `, ${version.keptBy}`}
+          {/* What is done with a version goes below what it is where both have no room in one line. */}
+          <span className="flex flex-wrap items-center justify-end">
+            <span className="min-w-40 flex-1">
+              {versionWords(version, versions)}
+              <span className="block text-label font-normal text-muted">
+                {clock.moment(version.keptAt)}
+                {version.keptBy && `, ${version.keptBy}`}
+              </span>
+            </span>
+            {version.isThere && (
+              <span className="flex flex-none flex-wrap justify-end">
+                {version.kind !== 'Draft' && mayDeliver.allowed && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Delivery of version ${version.number}`}
+                    onClick={() => void acts.deliver(version)}
+                  >
+                    Delivery…
+                  </Button>
+                )}
+                {version.kind !== 'Draft' && mayDeliver.allowed && file.detail && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Signature on version ${version.number}`}
+                    onClick={() => file.detail && void acts.sign(version, file.detail)}
+                  >
+                    Signature…
+                  </Button>
+                )}
+                <PrintVersion {...params} version={version} />
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`Compare version ${version.number}`}
+                  onClick={() => compare(version)}
+                >
+                  Compare
+                </Button>
+              </span>
+            )}
           </span>
           <SaidList
             label={`Deliveries of version ${version.number}`}
@@ -103,45 +141,6 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
           />
         </>
       ),
-    },
-    {
-      id: 'compare',
-      header: <span className="sr-only">Compare</span>,
-      width: '192px',
-      cell: (version) =>
-        version.isThere && (
-          <span className="flex flex-wrap justify-end">
-            {version.kind !== 'Draft' && mayDeliver.allowed && (
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={`Delivery of version ${version.number}`}
-                onClick={() => void acts.deliver(version)}
-              >
-                Delivery…
-              </Button>
-            )}
-            {version.kind !== 'Draft' && mayDeliver.allowed && file.detail && (
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={`Signature on version ${version.number}`}
-                onClick={() => file.detail && void acts.sign(version, file.detail)}
-              >
-                Signature…
-              </Button>
-            )}
-            <PrintVersion {...params} version={version} />
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={`Compare version ${version.number}`}
-              onClick={() => compare(version)}
-            >
-              Compare
-            </Button>
-          </span>
-        ),
     },
   ];
   return (

@@ -1,5 +1,13 @@
 import './form-paper.css';
-import type { FormBlock, FormDocument, FormPage, FormRun, FormTable, FormText } from '@closewright/domain/forms';
+import {
+  type FormBlock,
+  type FormDocument,
+  type FormPage,
+  type FormRun,
+  type FormTable,
+  type FormText,
+  headAlign,
+} from '@closewright/domain/forms';
 import { cn } from '@closewright/ui/lib/cn';
 import { memo } from 'react';
 import { Run } from './form-run.tsx';
@@ -108,7 +116,6 @@ const isNumber = (runs: readonly FormRun[]): boolean => runs.length === 1 && /^\
 
 /** Heads of columns as their cells stand, those that say the same below a common one. */
 function Heads({ columns, rows }: Pick<FormTable, 'columns' | 'rows'>) {
-  const { cells } = rows.find((row) => row.cells.length === columns.length) ?? { cells: [] };
   const hasGroups = columns.some(({ under }) => under !== undefined);
   const groups = columns.reduce<{ from: number; words: string; span: number }[]>((before, { under = '' }, from) => {
     const last = before.at(-1);
@@ -130,7 +137,7 @@ function Heads({ columns, rows }: Pick<FormTable, 'columns' | 'rows'>) {
       <tr>
         {columns.map(({ heading = '' }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: heads stand in their order
-          <th key={at} scope="col" className={`to-${cells[at]?.align ?? 'left'}`}>
+          <th key={at} scope="col" className={`to-${headAlign(rows, at)}`}>
             {heading}
           </th>
         ))}

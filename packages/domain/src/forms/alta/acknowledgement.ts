@@ -33,6 +33,7 @@ export function acknowledgement(told: ToldOfFile, sides: readonly Side[]): reado
       label: 'Signatures',
       columns: [{ share: 40 }, { share: 40 }, { share: 20 }],
       rows: [...signers, ...officers.map((run, at) => row(`agent.${at + 1}`, [run]))],
+      isSigned: true,
     },
   ];
 }

@@ -152,6 +152,7 @@ export function confirmReceipt({ contacts }: Pick<ToldOfFile, 'contacts'>): read
       label: 'Confirm Receipt',
       columns: [{ share: 35 }, { share: 15 }, { share: 35 }, { share: 15 }],
       rows,
+      isSigned: true,
     },
   ];
 }

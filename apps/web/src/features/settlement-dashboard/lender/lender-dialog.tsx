@@ -24,7 +24,7 @@ import { figuresOf } from '../../../records/settlement/statement-figures.ts';
 import { useStatementPage, useStatementRows } from '../../../records/settlement/statement-page.tsx';
 import { LenderFileField } from './lender-file-field.tsx';
 import { LenderGrid } from './lender-grid.tsx';
-import { type LenderLine, markedOf, placeOfLine } from './lender-lines.ts';
+import { type LenderLine, markedOf, placeOfLine, wholeTexts } from './lender-lines.ts';
 import { LenderTotals } from './lender-totals.tsx';
 import { rowsTakenOver, takeOver } from './take-over.ts';
 import { type Compared, type LenderFile, useLenderComparison } from './use-lender-comparison.ts';
@@ -212,14 +212,20 @@ function OpenBanner({ open }: { open: readonly string[] }) {
   );
 }
 
-/** Why the line in hand is not taken over, or what the keys do. */
+/** What both sides say in the line in hand where that is a text, which its cells may cut; why it is not taken over; and what the keys do. */
 function Keys({ mayEdit, inHand }: { mayEdit: boolean; inHand: Store<LenderLine | null> }) {
-  const why = useStore(inHand)?.why;
+  const line = useStore(inHand);
+  const said = line && wholeTexts(line);
   const marking = mayEdit ? 'Space marks a line, or a section on its head. Ctrl A marks all. ' : '';
   return (
-    <p className="min-w-0 truncate text-label text-muted max-[800px]:hidden">
-      {why ? `${why}. Enter or F1 goes there.` : `${marking}Enter or F1 goes to where a line is entered.`}
-    </p>
+    <div className="min-w-0 text-label">
+      {said && <p className="break-words text-body">{said}</p>}
+      {line?.why ? (
+        <p className="text-muted">{line.why}. Enter or F1 goes there.</p>
+      ) : (
+        <p className="truncate text-muted max-[800px]:hidden">{marking}Enter or F1 goes to where a line is entered.</p>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { columnOf, DataGrid, type GridHandle, type GridRowState } from '@closewright/ui/data-grid';
-import { type KeyboardEvent, type Ref, useMemo, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type Ref, useMemo, useRef } from 'react';
 import './lender-grid.css';
 import { type LenderLine, lenderSections, sectionKey, takeableIn, toggled, valueWords } from './lender-lines.ts';
 
@@ -25,16 +25,16 @@ const amounts = [
     id: 'line',
     header: 'Line',
     grow: 5,
-    minWidth: 140,
+    minWidth: 116,
     rowHeader: true,
     value: ({ difference }) => difference.line,
   }),
-  column({ id: 'column', header: 'Column', grow: 3, minWidth: 90, value: ({ difference }) => difference.column }),
+  column({ id: 'column', header: 'Column', grow: 2, minWidth: 164, value: ({ difference }) => difference.column }),
   column({
     id: 'theirs',
     header: 'Lender’s',
     kind: 'number',
-    grow: 2,
+    grow: 4,
     minWidth: 96,
     value: ({ difference }) => valueWords(difference.theirs, difference.kind),
   }),
@@ -42,11 +42,11 @@ const amounts = [
     id: 'ours',
     header: 'Ours',
     kind: 'number',
-    grow: 2,
+    grow: 4,
     minWidth: 96,
     value: ({ difference }) => valueWords(difference.ours, difference.kind),
   }),
-  column({ id: 'by', header: 'By', kind: 'money', width: 96, value: ({ difference }) => difference.difference }),
+  column({ id: 'by', header: 'By', kind: 'money', width: 84, value: ({ difference }) => difference.difference }),
 ];
 
 /** What taking a line over moves; nothing where it moves nothing. */
@@ -86,17 +86,12 @@ export function LenderGrid(props: LenderGridProps) {
     ofBorrower,
     ...(hasSeller ? [ofSeller] : []),
     column({
-      id: 'why',
+      id: 'page',
       header: 'Entered on',
-      grow: 4,
-      minWidth: 160,
-      value: ({ why }) => why ?? '',
-      render: (line) => (
-        <span className="flex min-w-0 items-center gap-2" title={line.why ?? undefined}>
-          <PageLink page={pageOf(line)} onOpen={() => onOpen(line)} />
-          {line.why !== null && <span className="truncate text-muted">{line.why}</span>}
-        </span>
-      ),
+      grow: 2,
+      minWidth: 96,
+      value: (line) => pageOf(line) ?? '',
+      render: (line) => <PageLink page={pageOf(line)} onOpen={() => onOpen(line)} />,
     }),
   ];
   const onSectionKey = (event: KeyboardEvent) => {
@@ -117,7 +112,12 @@ export function LenderGrid(props: LenderGridProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the grid inside come up to it
-    <div className="lender-differences" onKeyDownCapture={onSectionKey} onKeyDown={onKeyDown}>
+    <div
+      className="lender-differences"
+      style={{ '--lender-lines': lines.length + sections.list.length } as CSSProperties}
+      onKeyDownCapture={onSectionKey}
+      onKeyDown={onKeyDown}
+    >
       <DataGrid
         label="Differences"
         columns={columns}

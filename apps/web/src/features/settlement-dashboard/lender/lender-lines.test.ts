@@ -10,6 +10,7 @@ import {
   takeableIn,
   toggled,
   valueWords,
+  wholeTexts,
 } from './lender-lines.ts';
 
 const moves = { fromBorrower: cents(0), toSeller: cents(0) };
@@ -58,8 +59,20 @@ describe('the lines of a comparison', () => {
   it('are marked only where they can be taken over, and told by section with how many are', () => {
     expect(markedOf(lines, all)).toHaveLength(3);
     expect(lenderSections(lines, new Set([lines[0]?.key ?? '']))).toEqual([
-      { key: sectionKey('A'), title: 'A. Origination Charges', note: '4 differences, 1 marked' },
-      { key: sectionKey('K'), title: 'K. Due from Borrower at Closing', note: '1 difference' },
+      { key: sectionKey('A'), title: 'A. Origination Charges', note: '4, 1 marked' },
+      { key: sectionKey('K'), title: 'K. Due from Borrower at Closing', note: '1' },
+    ]);
+  });
+
+  it('of texts are told in full, with what one side does not say', () => {
+    const payee = { ...fee('Survey Fee'), column: 'Payee', kind: 'text', theirs: 'Surveyors of Any County' } as const;
+    const said = [{ ...payee, ours: 'Surveys Co.' }, { ...payee, ours: null }, fee('Courier')].map((difference) =>
+      wholeTexts({ difference }),
+    );
+    expect(said).toEqual([
+      'Survey Fee, Payee: lender’s Surveyors of Any County, ours Surveys Co.',
+      'Survey Fee, Payee: lender’s Surveyors of Any County, ours nothing',
+      null,
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { costTitles } from '@closewright/domain/fees';
-import { counted, formatDate, formatMoney } from '@closewright/domain/formats';
+import { formatDate, formatMoney } from '@closewright/domain/formats';
 import {
   type DisclosedDifference,
   type DisclosedFactName,
@@ -68,7 +68,7 @@ export function lenderSections(lines: readonly LenderLine[], marks: ReadonlySet<
     return {
       key: sectionKey(section),
       title: titleOf(section),
-      note: `${counted(own.length, 'difference')}${marked > 0 ? `, ${marked} marked` : ''}`,
+      note: `${own.length}${marked > 0 ? `, ${marked} marked` : ''}`,
     };
   });
 }
@@ -86,6 +86,14 @@ export function valueWords(value: DisclosedValue | null, kind: DisclosedDifferen
   if (kind === 'money') return formatMoney(cents(Number(value)));
   if (kind === 'day') return formatDate(String(value));
   return kind === 'rate' ? `${value} %` : String(value);
+}
+
+/** What both sides say in a line of text, in full; null for amounts, days and rates, which its cells have room for. */
+export function wholeTexts({ difference }: Pick<LenderLine, 'difference'>): string | null {
+  const { kind, line, column, theirs, ours } = difference;
+  if (kind !== 'text') return null;
+  const said = (value: DisclosedValue | null) => valueWords(value, kind) || 'nothing';
+  return `${[line, column].filter(Boolean).join(', ')}: lender’s ${said(theirs)}, ours ${said(ours)}`;
 }
 
 /** Where a difference is entered: the way to its field, where it has one, and else a page of the statement by the last part of its name. */

@@ -35,7 +35,10 @@ export function LenderTotals({ now, then, theirs }: LenderTotalsProps) {
       className="flex flex-none flex-wrap items-center border-t border-strong bg-surface-base text-body"
     >
       {shown.map(({ name, label, was, is, lender, agrees }) => (
-        <p key={name} className="flex min-h-9 items-center gap-2 border-r border-hairline px-4 tabular-nums">
+        <p
+          key={name}
+          className="flex min-h-9 items-center [@media(max-height:30rem)]:min-h-6 gap-2 border-r border-hairline px-4 tabular-nums"
+        >
           <span className="text-label text-muted">{label}</span>
           {was}
           {is !== was && (
