@@ -36,10 +36,25 @@ function isSame(one: RunProps, other: RunProps): boolean {
   return one.line === other.line && one.at === other.at && names.every((name) => one.run[name] === other.run[name]);
 }
 
-/** Boxes are drawn, whatever the font has, and stand on one line with the word behind them; the words say which are ticked. */
+const boxesAndAmounts = /([☐☒](?: \S+)?|[-–]?\$[\d,]+(?:\.\d+)?)/;
+/** From so many letters on an amount is long: a million in dollars and cents. */
+const longAmount = 12;
+
+/**
+ * Boxes are drawn, whatever the font has, and stand on one line with the word behind them; the words say which are ticked. Amounts are set
+ * in one piece.
+ */
 function Words({ text }: { text: string }) {
-  return text.split(/([☐☒](?: \S+)?)/).map((part, at) =>
-    /^[☐☒]/.test(part) ? (
+  return text.split(boxesAndAmounts).map((part, at) => {
+    if (!boxesAndAmounts.test(part)) return part;
+    if (!/^[☐☒]/.test(part))
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in their order
+        <span key={at} data-long={part.length >= longAmount ? '' : undefined} className="form-amount">
+          {part}
+        </span>
+      );
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in their order
       <span key={at} className="whitespace-nowrap">
         <span role="img" aria-label={part.startsWith('☒') ? 'ticked' : 'not ticked'} className="form-box">
@@ -47,10 +62,8 @@ function Words({ text }: { text: string }) {
         </span>
         {part.slice(1)}
       </span>
-    ) : (
-      part
-    ),
-  );
+    );
+  });
 }
 
 /** What is wrong with what was typed in a cell; the sheet keeps the figure before. */
@@ -120,7 +133,7 @@ function Cell({ run, line, at, fieldOf, page, look }: CellProps) {
         data-in-hand={isInHand ? '' : undefined}
         className={cn('form-cell', look)}
       >
-        {isBlank && figure !== undefined ? <span className="text-muted">Open</span> : <Words text={text} />}
+        {isBlank && figure !== undefined ? <span className="form-open">Open</span> : <Words text={text} />}
       </span>
       {openCell && (
         <FormField

@@ -186,7 +186,13 @@ function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetPr
       </nav>
       <div className="form-middle">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
-        <div key={name} ref={paper} onKeyDown={walkCells} className="form-desk">
+        <div
+          key={name}
+          ref={paper}
+          onKeyDown={walkCells}
+          data-read={page.mayEdit ? undefined : ''}
+          className="form-desk"
+        >
           <PaperProvider value={state}>
             <FormPaper form={form} />
           </PaperProvider>
