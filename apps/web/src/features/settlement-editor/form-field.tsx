@@ -70,11 +70,12 @@ export function FormField({ field: { kind, row, names }, writer, onDone, onLeave
   }, []);
 
   const takeBack = () => {
+    const now = valuesNow();
+    // While the focus is there, as one step with what was typed.
+    if (names.some((name) => now[name] !== before.current[name])) editor.set(kind, row.key, before.current);
+    for (const name of names) editor.refuse(kind, row.key, name, null);
     // Gone before the focus is: no field keeps what it holds as it is left.
     flushSync(() => setTakenBack(true));
-    for (const name of names) editor.refuse(kind, row.key, name, null);
-    const now = valuesNow();
-    if (names.some((name) => now[name] !== before.current[name])) editor.set(kind, row.key, before.current);
     onDone();
   };
   const take = (event: KeyboardEvent, act: () => void) => {

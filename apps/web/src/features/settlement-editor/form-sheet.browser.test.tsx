@@ -21,6 +21,13 @@ it('Escape takes back what was typed and leaves in one press, and nothing that w
   await userEvent.keyboard('80{Escape}');
   await closed();
   expect([amount(), inHand()]).toEqual([85_00, survey()]);
+  await userEvent.keyboard('81{Enter}');
+  await closed();
+  await userEvent.keyboard('{Enter}80{Escape}');
+  await closed();
+  expect([amount(), inHand()]).toEqual([81_00, survey()]);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(amount()).toBe(85_00);
   await open(survey());
   await userEvent.keyboard('78.00');
   expect(await editor.engine.save()).toBe('saved');
