@@ -2,7 +2,7 @@ import type { OrderRow } from '@closewright/contract/orders';
 import { can } from '@closewright/domain/access';
 import { matchReason, SearchKind, type SearchMatch, searchLimits } from '@closewright/domain/file-search';
 import { itemName } from '@closewright/domain/lookups';
-import { withNewFile } from '@closewright/domain/navigation';
+import { withEditor, withNewFile } from '@closewright/domain/navigation';
 import {
   CommandPalette,
   type PaletteGroup,
@@ -96,13 +96,15 @@ export function PaletteGroups({ ordersID, goToFile }: PaletteGroupsProps) {
     {
       id: 'screens',
       label: 'Screens',
-      items: reachableScreens(context, ordersID).map(({ id, label, place, href, isBuilt }) => ({
-        id,
-        label,
-        detail: place,
-        late: !isBuilt,
-        onSelect: () => void navigate({ href }),
-      })),
+      items: reachableScreens(context, ordersID, { launchCdfEditor: withEditor(here.href) }).map(
+        ({ id, label, place, href, isBuilt }) => ({
+          id,
+          label,
+          detail: place,
+          late: !isBuilt,
+          onSelect: () => void navigate({ href }),
+        }),
+      ),
     },
     {
       id: 'commands',

@@ -66,6 +66,19 @@ describe('menu', () => {
     );
   });
 
+  it('offers what is no page by name, where it is started and the tenant has switched it on', () => {
+    const actions = { launchCdfEditor: '/order/12/oe?launchEditor=cdf' };
+    const editor = (features: Actor['features'], ordersID: number | null = 12) => {
+      const of = ordersID === null ? null : order;
+      const found = reachableScreens({ ...context, order: of, actor: { ...actor, features } }, ordersID, actions);
+      return found.find(({ id }) => id === 'file.settlement.cdf-editor');
+    };
+    const offered = { label: 'CDF Editor', href: actions.launchCdfEditor, isBuilt: true };
+    expect(editor({ cdfEditor: true })).toMatchObject(offered);
+    expect(editor({})).toBeUndefined();
+    expect(editor({ cdfEditor: true }, null)).toBeUndefined();
+  });
+
   it('finds the first screen of an area, and none where the user has no right', () => {
     expect(areaHref('home', context, null)).toBe('/recent-files');
     expect(areaHref('file', context, 12)).toBe('/order/12/oe');

@@ -1,5 +1,6 @@
 import {
   absenceReason,
+  type NavAction,
   type NavContext,
   type NavItem,
   navItemState,
@@ -23,11 +24,14 @@ export interface AbsentScreen extends PaletteScreen {
   reason: string;
 }
 
-/** Every screen the user can open from here, in menu order. */
-export function reachableScreens(context: NavContext, ordersID: number | null): PaletteScreen[] {
+/** Where what the menu starts instead of opening a page is started. */
+type Actions = Readonly<Partial<Record<NavAction, string>>>;
+
+/** Every screen the user can open from here, in menu order, and what of the menu is started by `actions`. */
+export function reachableScreens(context: NavContext, ordersID: number | null, actions: Actions = {}): PaletteScreen[] {
   return navItems.flatMap((item) => {
     const { inactive, disabled } = navItemState(item, context);
-    return inactive || disabled ? [] : screenOf(item, context, ordersID);
+    return inactive || disabled ? [] : screenOf(item, context, ordersID, actions);
   });
 }
 
@@ -39,12 +43,21 @@ export function absentScreens(context: NavContext, ordersID: number | null): Abs
   });
 }
 
-/** None for a heading, an action, and a page of a file while no file is open. */
-function screenOf(item: NavItem, context: NavContext, ordersID: number | null): PaletteScreen[] {
-  const href = item.level === 0 ? null : navPath(item, ordersID);
+/** None for a heading, an action that is started elsewhere, and a page of a file while no file is open. */
+function screenOf(item: NavItem, context: NavContext, ordersID: number | null, actions: Actions = {}): PaletteScreen[] {
+  const started = item.action && actions[item.action];
+  const href = item.level === 0 ? null : (started ?? navPath(item, ordersID));
   if (href === null) return [];
   const { label } = navLabel(item, context.order?.settlementStatementType ?? null);
-  return [{ id: item.id, label: item.routeLabel ?? label, place: placeOf(item), href, isBuilt: item.built }];
+  return [
+    {
+      id: item.id,
+      label: item.routeLabel ?? label,
+      place: placeOf(item),
+      href,
+      isBuilt: item.built || started !== undefined,
+    },
+  ];
 }
 
 function placeOf(item: NavItem): string {

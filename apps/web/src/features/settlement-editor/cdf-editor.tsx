@@ -2,7 +2,6 @@ import type { Settlement } from '@closewright/contract/settlement';
 import { type FormName, formTitle } from '@closewright/domain/forms';
 import { Button } from '@closewright/ui/button';
 import { Dialog, DialogContent, DialogFooter, DialogHead } from '@closewright/ui/dialog';
-import { Kbd } from '@closewright/ui/kbd';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +22,9 @@ import { StatementLoan, useStatementLoan } from '../../records/settlement/statem
 import { TotalsBar } from '../../records/settlement/totals-bar.tsx';
 import { statementOfTyped } from './file-on-form.ts';
 import { FormChoice } from './form-choice.tsx';
+import { FormKeys } from './form-keys.tsx';
 import { FormSheet } from './form-sheet.tsx';
+import { enterPaper } from './paper-walk.ts';
 import { useFileOnForm } from './use-file-on-form.ts';
 import { useFittingForms } from './use-shown-form.ts';
 
@@ -126,7 +127,7 @@ function Editor({ ordersID, statement, chosen, onChoose, bandOf, onClose }: Edit
   const ofFile = useFileOnForm({ ordersID, loanID: statement.loanID }, state, tellInvalid);
   const detail = ofFile?.detail;
   const typed = useMemo(() => (detail ? statementOfTyped(statement, detail) : statement), [statement, detail]);
-  const goToPaper = () => sheet.current?.querySelector<HTMLElement>('[data-cell]')?.focus();
+  const goToPaper = () => enterPaper(sheet.current);
   const forms = useFittingForms(statement);
   const shown = forms.find((form) => form === chosen) ?? forms[0];
   const countOf = (errors: RowErrors) => Object.keys(errors).length;
@@ -172,13 +173,7 @@ function Editor({ ordersID, statement, chosen, onChoose, bandOf, onClose }: Edit
         start={
           <>
             <StatementLoan ordersID={ordersID} statement={statement} />
-            <p className="form-keys">
-              {keys.map(([key, does]) => (
-                <span key={key}>
-                  <Kbd keys={key} /> {does}
-                </span>
-              ))}
-            </p>
+            <FormKeys mayEdit={mayEdit} />
           </>
         }
       >
@@ -203,17 +198,6 @@ function Editor({ ordersID, statement, chosen, onChoose, bandOf, onClose }: Edit
     </RecordPageProvider>
   );
 }
-
-const keys: readonly (readonly [string, string])[] = [
-  ['Tab', 'next cell'],
-  ['F1', 'why'],
-  ['F8', 'next check'],
-  ['Alt PgDn', 'page'],
-  ['Alt F', 'form'],
-  ['Ctrl G', 'go to line'],
-  ['Ctrl Enter', 'add line'],
-  ['Ctrl Del', 'delete line'],
-];
 
 const tellInvalid = (others: readonly string[]) =>
   toasts.error({ title: 'Not saved', message: others.join(' ') || wrongWords });

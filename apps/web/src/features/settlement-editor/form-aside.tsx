@@ -6,6 +6,7 @@ import { CircleDashed, OctagonX, TriangleAlert } from 'lucide-react';
 import { useStore } from '../../lib/store.ts';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { figureAsked } from '../../lib/why/why.ts';
+import { useRecordPage } from '../../records/rows/page-context.ts';
 import { type FormCheck, keyOfCheck } from './form-checks.ts';
 
 interface ExplainedProps {
@@ -17,6 +18,7 @@ interface ExplainedProps {
 /** Why the figure in hand is what it is, or what it is missing. */
 export function Explained({ figure, onOpenField }: ExplainedProps) {
   const asked = useStore(figureAsked);
+  const { mayEdit } = useRecordPage();
   const trace = figure?.kind === 'figure' ? figure.trace : null;
   const explanation = asked?.explanation ?? (trace && explanationOf(trace));
   if (explanation)
@@ -24,8 +26,8 @@ export function Explained({ figure, onOpenField }: ExplainedProps) {
   if (figure?.kind !== 'open')
     return (
       <EmptyState title="Why">
-        Go to an amount: its steps stand here. Enter writes in a cell that is tinted, Alt and Page Down go to the next
-        page.
+        Go to an amount: its steps stand here. {mayEdit && 'Enter writes in a cell that is tinted. '}
+        Alt and Page Down go to the next page.
       </EmptyState>
     );
   return (

@@ -1,6 +1,9 @@
 import type { FormRun } from '@closewright/domain/forms';
 import { cn } from '@closewright/ui/lib/cn';
+import { takesText } from '@closewright/ui/lib/pressed-key';
+import { replayKey } from '@closewright/ui/lib/replay-key';
 import { type KeyboardEvent, memo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { usePart } from '../../lib/store.ts';
 import { rowPath } from '../../records/editor/row-errors.ts';
 import { nameOfRun } from './form-cells.ts';
@@ -33,10 +36,25 @@ function isSame(one: RunProps, other: RunProps): boolean {
   return one.line === other.line && one.at === other.at && names.every((name) => one.run[name] === other.run[name]);
 }
 
-/** Boxes are drawn, whatever the font has, and stand on one line with the word behind them; the words say which are ticked. */
+const boxesAndAmounts = /([☐☒](?: \S+)?|[-–]?\$[\d,]+(?:\.\d+)?)/;
+/** From so many letters on an amount is long: a million in dollars and cents. */
+const longAmount = 12;
+
+/**
+ * Boxes are drawn, whatever the font has, and stand on one line with the word behind them; the words say which are ticked. Amounts are set
+ * in one piece.
+ */
 function Words({ text }: { text: string }) {
-  return text.split(/([☐☒](?: \S+)?)/).map((part, at) =>
-    /^[☐☒]/.test(part) ? (
+  return text.split(boxesAndAmounts).map((part, at) => {
+    if (!boxesAndAmounts.test(part)) return part;
+    if (!/^[☐☒]/.test(part))
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in their order
+        <span key={at} data-long={part.length >= longAmount ? '' : undefined} className="form-amount">
+          {part}
+        </span>
+      );
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in their order
       <span key={at} className="whitespace-nowrap">
         <span role="img" aria-label={part.startsWith('☒') ? 'ticked' : 'not ticked'} className="form-box">
@@ -44,10 +62,8 @@ function Words({ text }: { text: string }) {
         </span>
         {part.slice(1)}
       </span>
-    ) : (
-      part
-    ),
-  );
+    );
+  });
 }
 
 /** What is wrong with what was typed in a cell; the sheet keeps the figure before. */
@@ -62,15 +78,19 @@ function useWrong({ written, writer: { editor } }: Pick<CellField, 'written' | '
 const isPress = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (key === 'Enter' || key === ' ') && !altKey && !ctrlKey && !metaKey;
 
+/** A letter or a figure, which begins what is written. */
+const isTyped = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !altKey && !ctrlKey && !metaKey;
+
 interface CellProps extends RunProps, Pick<PaperState, 'fieldOf'> {
   page: string | null;
   look: string;
 }
 
 function Cell({ run, line, at, fieldOf, page, look }: CellProps) {
-  const { inHand, written: opened, onTake, onOpen, onDone } = usePaper();
+  const { inHand, isWritten, written: opened, onTake, onOpen, onDone } = usePaper();
   const cell = useRef<HTMLSpanElement>(null);
-  const isOpen = usePart(opened, (place) => place?.line === line && place.at === at);
+  const openCell = usePart(opened, (place) => (place?.line === line && place.at === at ? place : null));
   const { text, figure } = run;
   const isInHand = usePart(inHand, (name) => figure !== undefined && name === figure);
   const { written, writer, reason } = fieldOf(run);
@@ -79,13 +99,26 @@ function Cell({ run, line, at, fieldOf, page, look }: CellProps) {
   const elsewhere = page === null ? 'Why (F1)' : `Written on ${page}`;
   const hint = written ? (wrong ?? 'Enter writes here') : [elsewhere, reason].filter(Boolean).join('. ');
   const open = () => onOpen(run, { line, at });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isPress(event)) {
+      event.preventDefault();
+      open();
+    } else if (isTyped(event) && written) {
+      // The browser gives the key to the field, which has the focus by then, over what stands there.
+      flushSync(open);
+      const field = document.activeElement;
+      if (!field || takesText(field)) return;
+      event.preventDefault();
+      replayKey(event.nativeEvent, field);
+    }
+  };
   return (
     <span className="relative">
       {/* biome-ignore lint/a11y/useSemanticElements: the words of a button would not flow with those around it, such as the address of a party */}
       <span
         ref={cell}
         role="button"
-        tabIndex={0}
+        tabIndex={written || !isWritten ? 0 : -1}
         data-cell=""
         data-at={cellOfRun(run)}
         title={hint}
@@ -93,28 +126,24 @@ function Cell({ run, line, at, fieldOf, page, look }: CellProps) {
         aria-label={isBlank ? nameOfRun(run, line) : undefined}
         onFocus={() => onTake(run)}
         onClick={open}
-        onKeyDown={(event) => {
-          if (!isPress(event)) return;
-          event.preventDefault();
-          open();
-        }}
+        onKeyDown={onKeyDown}
         data-blank={isBlank ? '' : undefined}
         data-written={written ? '' : undefined}
         data-figured={figure !== undefined && !written ? '' : undefined}
         data-in-hand={isInHand ? '' : undefined}
         className={cn('form-cell', look)}
       >
-        {isBlank && figure !== undefined ? <span className="text-muted">Open</span> : <Words text={text} />}
+        {isBlank && figure !== undefined ? <span className="form-open">Open</span> : <Words text={text} />}
       </span>
-      {isOpen && written && (
+      {openCell && (
         <FormField
-          field={written}
-          writer={writer}
+          field={openCell.field}
+          writer={openCell.writer}
           onDone={() => {
-            onDone();
+            onDone(openCell.cell);
             cell.current?.focus();
           }}
-          onLeave={onDone}
+          onLeave={() => onDone()}
         />
       )}
     </span>

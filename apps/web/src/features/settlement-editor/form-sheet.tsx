@@ -1,13 +1,13 @@
 import './form-sheet.css';
 import type { Settlement } from '@closewright/contract/settlement';
-import type { FormName } from '@closewright/domain/forms';
+import { type FormName, type FormRun, runsOf } from '@closewright/domain/forms';
 import { routeByName } from '@closewright/domain/navigation';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { IconButton } from '@closewright/ui/icon-button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
 import { Printer } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore, useStore } from '../../lib/store.ts';
 import { figureAsked } from '../../lib/why/why.ts';
@@ -22,10 +22,12 @@ import { type WrittenField, writtenField } from './form-cells.ts';
 import { type FormCheck, keyOfCheck } from './form-checks.ts';
 import { linesOnForm } from './form-lines.ts';
 import { FormPaper } from './form-paper.tsx';
+import { cellOfRun } from './form-places.ts';
 import { NewLineBar } from './new-line.tsx';
-import { type CellField, type CellPlace, PaperProvider, type PaperState } from './paper-context.ts';
-import { showCell, showLine, showPage, turnPage, walkCells } from './paper-walk.ts';
+import { type CellField, type OpenCell, PaperProvider, type PaperState } from './paper-context.ts';
+import { enterPaper, showCell, showLine, showPage, turnPage, walkCells } from './paper-walk.ts';
 import type { FileOnForm } from './use-file-on-form.ts';
+import { useFormAreas } from './use-form-areas.ts';
 import { useFormChecks } from './use-form-checks.ts';
 import { useFormLines } from './use-form-lines.ts';
 import { useNextCheck } from './use-next-check.ts';
@@ -68,12 +70,15 @@ function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetPr
   const openElsewhere = useStatementFields(statement, 'cdf-editor');
   const [{ inHand, written }] = useState(() => ({
     inHand: createStore<string | null>(null),
-    written: createStore<CellPlace | null>(null),
+    written: createStore<OpenCell | null>(null),
   }));
   const figureInHand = useStore(inHand);
   const [tab, setTab] = useState('why');
   const paper = useRef<HTMLDivElement>(null);
   const aside = useRef<HTMLElement>(null);
+  const pages = useRef<HTMLElement>(null);
+  useFormAreas({ pages, paper, aside });
+  useEffect(() => enterPaper(paper.current), []);
   const checks = useFormChecks(statement, shown);
   const lines = useFormLines(
     paper,
@@ -100,9 +105,9 @@ function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetPr
     .join(';');
   const writerOfFile = ofFile?.page;
   const { loanID } = statement;
-  const state = useMemo((): PaperState => {
-    const writer: RecordPageState = page;
-    const fieldOf: PaperState['fieldOf'] = ({ field }) => {
+  const fieldOf = useCallback(
+    ({ field }: FormRun): CellField => {
+      const writer: RecordPageState = page;
       const place = field === undefined ? null : placeOf(field);
       const ofStatement = place && writtenField(place, page.editor.rows.get());
       if (ofStatement) return cellField(ofStatement, writer);
@@ -110,9 +115,17 @@ function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetPr
       if (!place || !writerOfFile || !writer.mayEdit) return { written: null, writer };
       const ofFileItself = fileField(place, writerOfFile.editor.rows.get(), loanID);
       return ofFileItself ? cellField(ofFileItself, writerOfFile) : { written: null, writer };
-    };
-    return {
+    },
+    [writerOfFile, loanID, placeOf, page],
+  );
+  const isWritten = useMemo(
+    () => page.mayEdit && form.pages.some(({ blocks }) => [...runsOf(blocks)].some((run) => fieldOf(run).written)),
+    [form, fieldOf, page.mayEdit],
+  );
+  const state = useMemo(
+    (): PaperState => ({
       whichRows,
+      isWritten,
       inHand,
       written,
       fieldOf,
@@ -124,16 +137,23 @@ function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetPr
         figureAsked.set(null);
         if (figure !== undefined) inHand.set(figure);
       },
-      onOpen: (run, cell) => {
-        if (fieldOf(run).written) written.set(cell);
+      onOpen: (run, place) => {
+        const { written: field, writer } = fieldOf(run);
+        if (field) written.set({ ...place, cell: cellOfRun(run), field, writer });
         else if (run.field !== undefined) {
           const { field } = run;
           goes.current.onLeave(() => goes.current.openElsewhere(field));
         }
       },
-      onDone: () => written.set(null),
-    };
-  }, [inHand, written, whichRows, writerOfFile, loanID, placeOf, page]);
+      onDone: (cell) => {
+        written.set(null);
+        // Its line stands where its words have put it by then.
+        if (cell !== undefined)
+          setTimeout(() => document.activeElement?.getAttribute('data-at') !== cell && showCell(paper.current, cell));
+      },
+    }),
+    [inHand, written, whichRows, isWritten, fieldOf, placeOf],
+  );
 
   const openField = (field: string) => {
     if (!showCell(paper.current, field)) onLeave(() => openElsewhere(field));
@@ -153,7 +173,7 @@ function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetPr
       <p aria-live="polite" className="sr-only">
         {said?.words}
       </p>
-      <nav aria-label="Pages" className="form-pages">
+      <nav ref={pages} aria-label="Pages" className="form-pages">
         {form.pages.map(({ number }) => (
           <PageTurn
             key={number}
@@ -166,7 +186,13 @@ function Pages({ statement, ofFile, name, onLeave, onPrint, shown }: FormSheetPr
       </nav>
       <div className="form-middle">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
-        <div key={name} ref={paper} onKeyDown={walkCells} className="form-desk">
+        <div
+          key={name}
+          ref={paper}
+          onKeyDown={walkCells}
+          data-read={page.mayEdit ? undefined : ''}
+          className="form-desk"
+        >
           <PaperProvider value={state}>
             <FormPaper form={form} />
           </PaperProvider>

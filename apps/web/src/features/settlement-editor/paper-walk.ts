@@ -3,6 +3,13 @@ import { cellByArrow } from './form-cells.ts';
 
 const cellsIn = (part: ParentNode): HTMLElement[] => [...part.querySelectorAll<HTMLElement>('[data-cell]')];
 
+const writtenIn = (part: ParentNode): HTMLElement[] => cellsIn(part).filter((cell) => cell.matches('[data-written]'));
+
+/** Puts the focus on the first cell that is written, on the first one where none is. */
+export function enterPaper(box: HTMLElement | null): void {
+  if (box) (writtenIn(box)[0] ?? cellsIn(box)[0])?.focus({ preventScroll: true });
+}
+
 /** Only the paper scrolls. */
 function scrollTo(box: HTMLElement, part: Element, above: number): void {
   box.scrollTop += part.getBoundingClientRect().top - box.getBoundingClientRect().top - above;
@@ -16,10 +23,12 @@ export function showPage(box: HTMLElement | null, number: string): void {
   cellsIn(page)[0]?.focus({ preventScroll: true });
 }
 
-/** To the page after or before that of the cell in hand. */
+/** To the page after or before that of the cell in hand, or of what is shown. */
 export function turnPage(box: HTMLElement | null, by: 1 | -1): void {
   const pages = [...(box?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
-  const at = pages.findIndex((page) => page.contains(document.activeElement));
+  const inHand = pages.findIndex((page) => page.contains(document.activeElement));
+  const middle = box ? box.getBoundingClientRect().top + box.clientHeight / 2 : 0;
+  const at = inHand < 0 ? pages.findLastIndex((page) => page.getBoundingClientRect().top <= middle) : inHand;
   const number = pages[at + by]?.dataset.page;
   if (number !== undefined) showPage(box, number);
 }
@@ -40,6 +49,17 @@ export function showCell(box: HTMLElement | null, name: string, by: 'name' | 'be
   const cell = box?.querySelector<HTMLElement>(`[data-cell][data-at${sign}"${CSS.escape(name)}"]`);
   cell?.focus();
   return cell != null;
+}
+
+/** Puts the focus on the next cell that is written after one with this beginning of its name. Whether there is one. */
+export function showCellAfter(box: HTMLElement | null, beginning: string): boolean {
+  const from = box?.querySelector(`[data-cell][data-at^="${CSS.escape(beginning)}"]`);
+  if (!box || !from) return false;
+  const next = writtenIn(box).find(
+    (cell) => from.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING && !from.contains(cell),
+  );
+  next?.focus();
+  return next !== undefined;
 }
 
 /** The line of the cell in hand. */

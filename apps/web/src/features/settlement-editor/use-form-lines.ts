@@ -17,7 +17,7 @@ import {
   newLineIn,
   sectionOfLine,
 } from './form-lines.ts';
-import { lineInHand, showCell, showLine } from './paper-walk.ts';
+import { lineInHand, showCell, showCellAfter, showLine } from './paper-walk.ts';
 
 /** A line that is being added. */
 export interface AddedLine extends NewLine {
@@ -71,13 +71,15 @@ export function useFormLines(
     if (added) editor.leave(added.kind);
     setAdded(null);
   };
-  /** The focus goes to the line that was added, wherever its words have put it. */
-  const done = () => {
+  /** The focus goes to the line that was added, wherever its words have put it, or to the cell after its words. */
+  const done = (to?: 'next cell') => {
     if (!added) return;
     const at = figuredRows(editor.rows.get(), added.kind).findIndex(({ key }) => key === added.key);
     leave();
     setTimeout(() => {
-      if (at < 0 || !showCell(paper.current, `${added.kind}.${at}.`, 'beginning')) showLine(paper.current, added.line);
+      const cell = `${added.kind}.${at}.`;
+      if (to && at >= 0 && showCellAfter(paper.current, cell)) return;
+      if (at < 0 || !showCell(paper.current, cell, 'beginning')) showLine(paper.current, added.line);
     });
   };
 
