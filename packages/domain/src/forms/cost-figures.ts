@@ -2,6 +2,7 @@ import { type ReckonedStatement, statementInterest } from '../closing-file/index
 import { escrowFigure, escrowRoundings, monthlyOf } from '../escrow-account/index.ts';
 import type { StoredFee } from '../fees/index.ts';
 import type { InterestFigure } from '../loans/index.ts';
+import { type Cents, parseCents } from '../money/index.ts';
 import { given, money, type Trace } from '../trace/index.ts';
 import type { CostItem } from './cost-items.ts';
 
@@ -45,7 +46,7 @@ export function costMonths(item: CostItem, { charges }: Pick<Known, 'charges'>):
 }
 
 /** A figure that is reckoned or typed by itself, or the words of a description. */
-type CostPerMonth = { readonly trace: Trace } | { readonly typed: Typed<string> };
+type CostPerMonth = { readonly trace: Trace } | { readonly typed: Typed<Cents> };
 
 /** What a month of an escrowed item costs: the price of one of a typed fee, the payment of the item of the account, or what its description says. */
 export function costPerMonth(item: CostItem, { charges }: Pick<Known, 'charges'>): CostPerMonth | null {
@@ -57,7 +58,9 @@ export function costPerMonth(item: CostItem, { charges }: Pick<Known, 'charges'>
   const own = figure.kind === 'figure' && at !== null ? figure.single[at] : undefined;
   if (own === undefined) {
     const typed = inLabel(item, /(\d[\d,]*(?:\.\d+)?)\s*per month/i);
-    return typed && { typed };
+    if (typed === null) return null;
+    const amount = parseCents(typed.value);
+    return amount.ok ? { typed: { ...typed, value: amount.value } } : null;
   }
   const { trace } = monthlyOf('A month', [own.item], escrowRoundings[terms.paymentRounding ?? 'Nearest']);
   return { trace };

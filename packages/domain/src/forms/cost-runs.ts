@@ -46,7 +46,7 @@ export function percentOf(item: CostItem, source: Pick<CostWordsSource, 'charges
 export function perMonthOf(item: CostItem, source: CostWordsSource): FormRun {
   const month = costPerMonth(item, source);
   if (month === null) return gap;
-  if ('typed' in month) return { text: month.typed.value, field: month.typed.field };
+  if ('typed' in month) return { text: inCents(month.typed.value), field: month.typed.field };
   return amountRun(source.keep, `${item.row}.perMonth`, { kind: 'figure', ...month });
 }
 

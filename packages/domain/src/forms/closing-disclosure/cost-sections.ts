@@ -6,7 +6,7 @@ import {
   type ReckonedStatement,
 } from '../../closing-file/index.ts';
 import type { WireDate } from '../../dates/index.ts';
-import { type Cents, parseCents } from '../../money/index.ts';
+import type { Cents } from '../../money/index.ts';
 import type { FeeSection } from '../../settlement/index.ts';
 import { costInterest, costMonths, costPerMonth } from '../cost-figures.ts';
 import { type CostItem, costItems } from '../cost-items.ts';
@@ -87,7 +87,7 @@ function figuresOf(
 /** What a month is, reckoned or in words. */
 function centsOf(month: ReturnType<typeof costPerMonth>): Cents | null {
   if (month === null) return null;
-  if ('trace' in month) return month.trace.value.kind === 'money' ? month.trace.value.cents : null;
-  const said = parseCents(month.typed.value);
-  return said.ok ? said.value : null;
+  if ('typed' in month) return month.typed.value;
+  const { value } = month.trace;
+  return value.kind === 'money' ? value.cents : null;
 }
