@@ -414,7 +414,7 @@ export const planted: readonly (readonly [from: string, to: string, told: readon
   [
     '<PrepaidItemActualPaymentAmount>279.04<',
     '<PrepaidItemActualPaymentAmount>261.60<',
-    ['F', 'Prepaid interest', 'Borrower at closing', 261_60, 279_04],
+    ['F', 'Prepaid Interest', 'Borrower at closing', 261_60, 279_04],
   ],
   ['>-0.01<', '>-0.02<', ['G', 'Aggregate Adjustment', 'Borrower at closing', -2, -1]],
   ['>5018.05<', '>5018.06<', ['I', 'Total, borrower-paid', '', 5018_06, 5018_05]],

@@ -5,6 +5,7 @@ import { disagreements, drawnFigures, letters, lettersOf } from './drawn-figures
 import { demoFacts } from './math/demo-facts.ts';
 import { mathFigures } from './math/math-figures.ts';
 import { ucdFigures } from './ucd-figures.ts';
+import { drawnLines, ucdLines } from './ucd-lines.ts';
 
 let world: Awaited<ReturnType<typeof makeDemoWorld>>;
 let math: ReturnType<typeof mathFigures>;
@@ -28,6 +29,14 @@ const aCentOff = (xml: string): string[] =>
     return `${xml.slice(0, index)}>${other}<${xml.slice(index + amount.length)}`;
   });
 
+/** A file with one of the words of page 2 otherwise, for each of them. */
+const saidOtherwise = (xml: string): string[] =>
+  [
+    ...xml.matchAll(
+      /(?<=<(?:Fee|PrepaidItem|EscrowItem)Type \S+DisplayLabelText="|<(?:PrepaidItemMonthsPaidCount|PrepaidItemPerDiemAmount|EscrowCollectedNumberOfMonthsCount|EscrowMonthlyPaymentAmount)>|<PrepaidItemPaid(?:From|Through)Date>20)\d?/g,
+    ),
+  ].map(({ 0: digit, index }) => `${xml.slice(0, index)}9${xml.slice(index + digit.length)}`);
+
 describe.each([...Object.keys(demoFacts), 'CM-2001'])('each form of file %s', (fileNumber) => {
   it('reads on paper as on the screen', async () => {
     for (const form of await world.formsOf(fileNumber))
@@ -50,17 +59,25 @@ describe.each(Object.keys(demoFacts))('each form of file %s', (fileNumber) => {
 type Disclosure = ReturnType<typeof disclosureOfAnswer>;
 
 describe.each(['12-3456', 'TX-1001', 'RF-1002'])('the closing disclosure of file %s', (fileNumber) => {
-  const drawnOf = async () => {
+  const formOf = async () => {
     const forms = await world.formsOf(fileNumber);
-    return drawnFigures(forms.find(({ name }) => name === 'closingDisclosure')?.drawn ?? expect.fail('no form'));
+    return forms.find(({ name }) => name === 'closingDisclosure')?.drawn ?? expect.fail('no form');
   };
 
   it('has in its UCD the figures of the form, each of which is held against it', async () => {
-    const [drawn, xml] = [await drawnOf(), await world.exported(fileNumber, 'UCD')];
+    const [drawn, xml] = [drawnFigures(await formOf()), await world.exported(fileNumber, 'UCD')];
     expect(disagreements(drawn, ucdFigures(xml))).toEqual([]);
     const others = aCentOff(xml);
     expect(others.length).toBeGreaterThan(50);
     for (const other of others) expect(disagreements(drawn, ucdFigures(other)), other).not.toEqual([]);
+  });
+
+  it('has in its UCD the words of page 2: names, months, what a month or a day is, days and payees, each of which is held against it', async () => {
+    const [lines, xml] = [drawnLines(await formOf()), await world.exported(fileNumber, 'UCD')];
+    expect(ucdLines(xml)).toEqual(lines);
+    const others = saidOtherwise(xml);
+    expect(others.length).toBeGreaterThan(lines.length);
+    for (const other of others) expect(ucdLines(other), other).not.toEqual(lines);
   });
 });
 

@@ -23,13 +23,19 @@ export const asLines = (lines: readonly (readonly [section: string, line: string
     ]),
   );
 
-const textOf = ({ runs }: { readonly runs: readonly FormRun[] }): string => runs.map(({ text }) => text).join('');
+/** What a cell reads. */
+export const textOf = ({ runs }: { readonly runs: readonly FormRun[] }): string =>
+  runs.map(({ text }) => text).join('');
 
 /** Tables and texts of a form in the order they are read. */
 const partsOf = (blocks: readonly FormBlock[]): Exclude<FormBlock, { kind: 'sides' }>[] =>
   blocks.flatMap((block) => (block.kind === 'sides' ? block.sides.flatMap((side) => partsOf(side.blocks)) : [block]));
 
 const formParts = ({ pages }: FormDocument) => pages.flatMap(({ blocks }) => partsOf(blocks));
+
+/** The rows of the tables of a form. */
+export const rowsOfForm = (form: FormDocument): FormRow[] =>
+  formParts(form).flatMap((part) => (part.kind === 'table' ? part.rows : []));
 
 /** `Borrower-Paid At Closing`; the place of a column that has no name. */
 const columnName = (columns: readonly FormColumn[], at: number): string => {

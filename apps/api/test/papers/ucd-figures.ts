@@ -1,12 +1,13 @@
 import { readXml, type XmlElement } from '../../src/platform/xml/index.ts';
 import { asLines, type Figures } from './drawn-figures.ts';
 
-const limits = { bytes: 4 * 1024 * 1024, depth: 40, elements: 60_000, text: 4_000 };
+export const limits = { bytes: 4 * 1024 * 1024, depth: 40, elements: 60_000, text: 4_000 };
 
-const all = (within: XmlElement, name: string): XmlElement[] =>
+/** The elements of a name, however deep. */
+export const all = (within: XmlElement, name: string): XmlElement[] =>
   within.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)]);
 const textsIn = (within: XmlElement, name: string): string[] => all(within, name).map(({ text }) => text.trim());
-const textIn = (within: XmlElement, name: string): string => textsIn(within, name)[0] ?? '';
+export const textIn = (within: XmlElement, name: string): string => textsIn(within, name)[0] ?? '';
 
 /** Data points that stand once, and where the form has them. */
 const points: Readonly<Record<string, string>> = {
@@ -30,7 +31,8 @@ const rates: Readonly<Record<string, string>> = {
   FeeSummaryTotalInterestPercent: 'calculations.totalInterestPercentage 1',
 };
 
-const costSections: Readonly<Record<string, string>> = {
+/** Sections of page 2. */
+export const costSections: Readonly<Record<string, string>> = {
   OriginationCharges: 'A',
   ServicesBorrowerDidNotShopFor: 'B',
   ServicesBorrowerDidShopFor: 'C',

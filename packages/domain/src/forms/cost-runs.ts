@@ -1,10 +1,9 @@
-import { type ReckonedStatement, statementInterest } from '../closing-file/index.ts';
-import { escrowFigure, escrowRoundings, monthlyOf } from '../escrow-account/index.ts';
-import type { StoredFee } from '../fees/index.ts';
+import type { ReckonedStatement } from '../closing-file/index.ts';
 import { formatDate } from '../formats/index.ts';
 import type { recordedAs } from '../government-charges/index.ts';
 import { type CostColumn, costColumns, feeAmount, sumOf } from '../settlement/index.ts';
-import { given, money, type Trace, type TraceValue } from '../trace/index.ts';
+import type { Trace, TraceValue } from '../trace/index.ts';
+import { costInterest, costMonths, costPerMonth, inLabel, storedFee } from './cost-figures.ts';
 import type { CostItem } from './cost-items.ts';
 import type { FormRun } from './form-document.ts';
 import { amountRun, figureRun, inCents, inPercent, type KeepFigure } from './form-figures.ts';
@@ -27,57 +26,28 @@ const plain = (words: string): FormRun => ({ text: words });
 export const isTyped = (row: string): boolean =>
   /^(fees|commissions|recordingDocuments|transferTaxes|escrowItems)\.\d+$/.test(row);
 
-type Stored = Partial<StoredFee> | undefined;
-
-export const storedFee = ({ row }: CostItem, { charges }: Pick<CostWordsSource, 'charges'>): Stored => {
-  const [, at] = /^fees\.(\d+)$/.exec(row) ?? [];
-  return at === undefined ? undefined : charges.fees[Number(at)];
-};
-
-/** What a typed description says of a figure: what stands before these words. */
-function inLabel({ label, row }: CostItem, words: RegExp): FormRun | null {
-  const [, figure] = words.exec(label) ?? [];
-  return figure === undefined || !row.startsWith('fees.') ? null : { text: figure, field: `${row}.label` };
-}
-
-/** The item of the account that a charge is the deposit of. */
-function escrowPlace({ row }: CostItem): number | null {
-  const [, at] = /^escrowItems\.(\d+)$/.exec(row) ?? [];
-  return at === undefined ? null : Number(at);
-}
-
-/** The months a charge is for: its quantity, those an item of the account collects, or what its description says. */
-export function monthsOf(item: CostItem, stored: Stored, { charges }: CostWordsSource): FormRun | null {
-  const quantity = stored?.quantity ?? null;
-  if (quantity !== null) return { text: String(quantity), field: `${item.row}.quantity` };
-  const at = escrowPlace(item);
-  const collected = at === null ? null : (charges.escrow.items[at]?.item.monthsCollected ?? null);
-  if (collected !== null) return { text: String(collected), field: `${item.row}.monthsCollected` };
-  return inLabel(item, /(\d+)\s*mo\b/i);
+/** The months a charge is for. */
+export function monthsOf(item: CostItem, source: CostWordsSource): FormRun | null {
+  const months = costMonths(item, source);
+  return months && { text: String(months.value), field: months.field };
 }
 
 /** The points in percent of the loan (12 CFR 1026.38(f)(1)), also where they are typed in their words. */
-export function percentOf(item: CostItem, stored: Stored): FormRun | null {
+export function percentOf(item: CostItem, source: Pick<CostWordsSource, 'charges'>): FormRun | null {
+  const stored = storedFee(item, source);
   const percent = stored?.percent ?? null;
   if (percent !== null && stored?.percentOf === 'Loan amount')
     return { text: inPercent(percent), field: `${item.row}.percent` };
   const said = inLabel(item, percentInWords);
-  return said && { ...said, text: inPercent(said.text) };
+  return said && { text: inPercent(said.value), field: said.field };
 }
 
-/** What a month of an escrowed item costs: the price of one of a typed fee, or the payment of the item of the account. */
-export function perMonthOf(item: CostItem, stored: Stored, { charges, keep }: CostWordsSource): FormRun {
-  const name = `${item.row}.perMonth`;
-  const each = stored?.each ?? null;
-  if (each !== null)
-    return amountRun(keep, name, { kind: 'figure', trace: given('A month', money(each), `${item.row}.each`) });
-  const at = escrowPlace(item);
-  const { terms, firstPayment, items } = charges.escrow;
-  const figure = escrowFigure(terms, firstPayment, items);
-  const own = figure.kind === 'figure' && at !== null ? figure.single[at] : undefined;
-  if (own === undefined) return inLabel(item, /(\d[\d,]*(?:\.\d+)?)\s*per month/i) ?? gap;
-  const month = monthlyOf('A month', [own.item], escrowRoundings[terms.paymentRounding ?? 'Nearest']);
-  return amountRun(keep, name, { kind: 'figure', trace: month.trace });
+/** What a month of an escrowed item costs. */
+export function perMonthOf(item: CostItem, source: CostWordsSource): FormRun {
+  const month = costPerMonth(item, source);
+  if (month === null) return gap;
+  if ('typed' in month) return { text: inCents(month.typed.value), field: month.typed.field };
+  return amountRun(source.keep, `${item.row}.perMonth`, { kind: 'figure', ...month });
 }
 
 /** What documents of each of some kinds cost to record, each in a sum; left out where documents are not told apart. */
@@ -105,15 +75,14 @@ export function recordingRuns(
 /** The interest of a day with the days it is for, of the loan; what is typed in place of it. */
 export function interestParts(
   item: CostItem | undefined,
-  { file, charges, keep }: CostWordsSource,
+  source: CostWordsSource,
 ): { readonly typed: FormRun } | Readonly<Record<'perDay' | 'from' | 'to', FormRun>> {
-  const typed = item && /^(?:prepaid|daily) interest\s*\((.+)\)$/i.exec(item.label)?.[1];
-  if (item && typed !== undefined) return { typed: { text: typed, field: `${item.row}.label` } };
-  const { ofLoan } = statementInterest(charges.interest, charges.fees, file);
-  if (item?.row !== 'prepaidInterest' || ofLoan.kind !== 'figure') return { perDay: gap, from: gap, to: gap };
+  const interest = costInterest(item, source);
+  if (interest === null) return { perDay: gap, from: gap, to: gap };
+  if ('typed' in interest) return { typed: { text: interest.typed.value, field: interest.typed.field } };
   const run = (name: string, trace: Trace, words: string): FormRun =>
-    figureRun(keep, `prepaidInterest.${name}`, { kind: 'figure', trace }, () => words);
-  const { perDay, from, to } = ofLoan;
+    figureRun(source.keep, `prepaidInterest.${name}`, { kind: 'figure', trace }, () => words);
+  const { perDay, from, to } = interest;
   return {
     perDay: run('perDay', perDay, wordsOf(perDay.value)),
     from: run('from', from.trace, formatDate(from.value)),

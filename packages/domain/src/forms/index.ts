@@ -1,4 +1,5 @@
 export * from './closing-disclosure/closing-disclosure.ts';
+export { type ChargedLine, chargedLines } from './closing-disclosure/cost-sections.ts';
 export * from './closing-disclosure/file-of-form.ts';
 export type { ToldOfFile } from './closing-disclosure/told-of-file.ts';
 export * from './form-document.ts';

@@ -168,8 +168,8 @@ describe('a difference', () => {
     ],
     [
       'the percent of points',
-      lenders(named('0.25% of loan amount (points)', (fee) => ({ ...fee, label: '0.5% of Loan Amount (Points)' }))),
-      [['A', '0.25% of loan amount (points)', 'Percent', '0.5', '0.25']],
+      lenders(named('0.25 % of Loan Amount (Points)', (fee) => ({ ...fee, label: '0.5% of Loan Amount (Points)' }))),
+      [['A', '0.25 % of Loan Amount (Points)', 'Percent', '0.5', '0.25']],
     ],
     [
       'what is optional',

@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from './difference.ts';
 import type { DisclosedFee } from './disclosed-statement.ts';
-import { isSameNaming, matchedFees } from './matched-lines.ts';
+import { isOnSameLine, isSameNaming, matchedFees, type PlacedFee } from './matched-lines.ts';
 import { isPoints, percentOfPoints } from './points.ts';
 
 const movingColumns: Readonly<Partial<Record<CostColumn, (by: Cents) => MovedCash>>> = {
@@ -35,7 +35,7 @@ export function differencesOfFees(
   ];
 }
 
-function differencesOfFee(their: DisclosedFee | null, our: DisclosedFee | null): DisclosedDifference[] {
+function differencesOfFee(their: PlacedFee | null, our: PlacedFee | null): DisclosedDifference[] {
   const shown = their ?? our;
   if (shown === null) return [];
   const place = { section: shown.section, line: our?.label ?? shown.label, ...(our?.from && { from: our.from }) };
@@ -64,11 +64,11 @@ const sharedKinds: readonly DisclosedFee['kind'][] = [null, 'general', 'originat
 
 /**
  * Whether a pair is called otherwise. A kind that stands for one service says what it is, whatever two sides call it (“Termites” is the pest inspection); of any
- * other the name is all that tells it from another charge of the same amount. Points are told apart by their percent.
+ * other the name is all that tells it from another charge of the same amount. What stands on one line of the form has the name of that; points are told apart by their percent.
  */
-function isRenamed(their: DisclosedFee, our: DisclosedFee): boolean {
+function isRenamed(their: PlacedFee, our: PlacedFee): boolean {
   if (their.kind === our.kind && !sharedKinds.includes(our.kind)) return false;
-  if (isPoints(their) && isPoints(our)) return false;
+  if (isOnSameLine(their, our) || (isPoints(their) && isPoints(our))) return false;
   return !isSameNaming(their, our, [their.payee, our.payee]);
 }
 

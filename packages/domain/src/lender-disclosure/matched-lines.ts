@@ -1,4 +1,5 @@
-import { costColumns, prorationKindCalled } from '../settlement/index.ts';
+import { costLinesOnForm, type PreprintedCost } from '../closing-file/index.ts';
+import { costColumns, type FeeSection, feeSections, prorationKindCalled } from '../settlement/index.ts';
 import type { DisclosedFee, DisclosedLine } from './disclosed-statement.ts';
 import { isPoints } from './points.ts';
 
@@ -12,6 +13,11 @@ export interface Matched<T> {
 /** A line with the words it is told apart by, which are made once. */
 interface Named {
   readonly words: string;
+}
+
+/** A fee with the line of its own that the form has for it, if any. */
+export interface PlacedFee extends DisclosedFee {
+  readonly preprinted: PreprintedCost | null;
 }
 
 type Round<T> = (theirs: T & Named, ours: T & Named) => boolean;
@@ -77,14 +83,15 @@ export function isUnnamedProration(one: DisclosedLine, other: DisclosedLine): bo
   return isUnnamed(one, other) && (kind === undefined || another === undefined || kind === another);
 }
 
-/** Rounds of fees: by name, then by what they are for, then by their amounts, at last by name in another section. */
-const feeRounds: readonly Round<DisclosedFee>[] = [
+/** Rounds of fees: by name, then by what they are for, by the line that the form has for them, by their amounts, at last by name in another section. */
+const feeRounds: readonly Round<PlacedFee>[] = [
   (one, other) =>
     isSameSection(one, other) && isSameFeeName(one, other) && hasSameColumns(one, other) && one.payee === other.payee,
   (one, other) => isSameSection(one, other) && isSameFeeName(one, other) && hasSameColumns(one, other),
   (one, other) => isSameSection(one, other) && isSameFeeName(one, other),
   (one, other) => isSameSection(one, other) && isSameKind(one, other) && hasSameColumns(one, other),
   (one, other) => isSameSection(one, other) && isSameKind(one, other),
+  (one, other) => isSameSection(one, other) && mayBeSameKind(one, other) && isOnSameLine(one, other),
   (one, other) => isSameSection(one, other) && mayBeSameKind(one, other) && hasSameColumns(one, other),
   (one, other) => isSameFeeName(one, other) && hasSameColumns(one, other),
   (one, other) => isSameFeeName(one, other),
@@ -117,7 +124,25 @@ const isSamePlace = (one: DisclosedLine, other: DisclosedLine) =>
   one.section === other.section && one.kind === other.kind;
 
 export const matchedFees = (theirs: readonly DisclosedFee[], ours: readonly DisclosedFee[]) =>
-  matched(theirs, ours, feeRounds);
+  matched(placed(theirs), placed(ours), feeRounds);
+
+/** Whether the form has one line for both, which it calls by a name of its own. */
+export const isOnSameLine = (one: PlacedFee, other: PlacedFee): boolean =>
+  one.preprinted !== null && one.preprinted === other.preprinted;
+
+/** Fees with the lines that the form has for them; all others have one by their names. */
+function placed(fees: readonly DisclosedFee[]): PlacedFee[] {
+  const lines = (Object.keys(feeSections) as FeeSection[]).flatMap((letter) => {
+    const own = fees.flatMap((fee, at) =>
+      fee.section === letter ? [{ at, label: fee.label, ...(fee.kind && { kind: fee.kind }) }] : [],
+    );
+    return costLinesOnForm(letter, own).flatMap(({ preprinted, costs }) =>
+      costs.map(({ at }) => [at, preprinted] as const),
+    );
+  });
+  const of = new Map(lines);
+  return fees.map((fee, at) => ({ ...fee, preprinted: of.get(at) ?? null }));
+}
 
 export const matchedSummaries = (theirs: readonly DisclosedLine[], ours: readonly DisclosedLine[]) =>
   matched(theirs, ours, [...lineRounds, isOnlyOne(theirs, ours)]);

@@ -44,7 +44,7 @@ const known = reckonedDocument(document);
 const ours = disclosed(known);
 const rows = { disclosure: ours, fees: document.fees, adjustments: document.adjustments };
 
-const points = '0.25% of Loan Amount (Points)';
+const points = '0.25 % of Loan Amount (Points)';
 
 /** A lender’s disclosure with other amounts on lines of these names. */
 const lenders = (

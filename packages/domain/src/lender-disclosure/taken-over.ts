@@ -1,8 +1,9 @@
 import { adjustmentKinds, type KindOfAdjustment, type StoredAdjustment } from '../adjustments/index.ts';
-import { type StoredFee, toleranceOfSection } from '../fees/index.ts';
+import { costLinesOnForm } from '../closing-file/index.ts';
+import { feeKindWords, type StoredFee, toleranceOfSection } from '../fees/index.ts';
 import { costColumns, type FeeSection, feeSections } from '../settlement/index.ts';
 import type { DisclosedDifference } from './difference.ts';
-import type { DisclosedStatement } from './disclosed-statement.ts';
+import type { DisclosedFee, DisclosedStatement } from './disclosed-statement.ts';
 import { isPoints, percentOfPoints, pointsOf } from './points.ts';
 
 /** Fields of a row that change, by its list and its place there. */
@@ -35,6 +36,10 @@ export function takenOver(differences: readonly DisclosedDifference[], ours: Our
     const [, list, place] = /^(fees|adjustments)\.(\d+)$/.exec(from ?? '') ?? [];
     const at = Number(place);
     if (list === 'fees') {
+      if (hasOwnLine(difference, ours.fees[at])) {
+        left.push({ difference, words: 'The form names the line by its kind: change the kind of the fee' });
+        continue;
+      }
       const known = fees.get(at) ?? {};
       const values = feeValues(difference, ours.fees[at] ?? {}, ours.disclosure);
       // What is cleared or fixed for one column stays as another column has set it.
@@ -86,6 +91,13 @@ function ownValues(difference: DisclosedDifference): Partial<StoredFee> | null {
 
 const noTerms = { amount: null, percent: null, percentOf: null, quantity: null, each: null } as const;
 
+/** Whether a fee stays on a line that the form names itself, whatever it is called. */
+function hasOwnLine({ section, column, theirs }: DisclosedDifference, row: Partial<StoredFee> = {}): boolean {
+  if (column !== 'Name' || typeof theirs !== 'string' || !isSection(section)) return false;
+  const named = { label: theirs, ...(row.kind && { kind: feeKindWords[row.kind] }) };
+  return costLinesOnForm(section, [named]).some(({ preprinted, costs }) => preprinted !== null && costs.length > 0);
+}
+
 /** The fields of a fee that change. One that is reckoned or shared by percent becomes the amounts of its columns: an amount beside them would count for nothing. */
 function feeValues(
   difference: DisclosedDifference,
@@ -101,15 +113,24 @@ function feeValues(
   if ((percent === null && !difference.costColumn) || !isReckoned(row)) return { ...said, ...own };
   const columns = costColumns.map((column) => [column, line?.columns[column] ?? null]);
   const percents = costColumns.map((column) => [`${column}Percent`, null]);
-  const kept = line && isPoints(line) && percent === null && percentOfPoints(line.label) !== null;
+  const kept = percent === null ? wordsKept(line, row) : null;
   return {
     ...noTerms,
     ...Object.fromEntries([...columns, ...percents]),
-    // The percent of points goes with what it was reckoned from: their words keep it.
-    ...(kept && { label: line.label }),
+    ...(kept !== null && { label: kept }),
     ...said,
     ...own,
   };
+}
+
+/** The words that keep what goes with the terms of a fee: the percent of points, the months of a prepaid item. */
+function wordsKept(line: DisclosedFee | undefined, row: Partial<StoredFee>): string | null {
+  if (line === undefined) return null;
+  const { label, months } = line;
+  if (isPoints(line)) return percentOfPoints(label) === null ? null : label;
+  if (months === undefined) return null;
+  const words = row.label?.trim() || label;
+  return /\d\s*mo\b/i.test(words) ? words : `${words} (${months} mo.)`;
 }
 
 /** The percent of points as theirs has it, which stands in their words. */

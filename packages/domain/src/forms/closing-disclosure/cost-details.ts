@@ -1,6 +1,5 @@
 import {
   type CostLineOnForm,
-  costLinesOnForm,
   costRoom,
   type ReckonedStatement,
   type StatementCost,
@@ -22,7 +21,7 @@ import { given, money } from '../../trace/index.ts';
 import { type CostItem, costItems } from '../cost-items.ts';
 import type { FormBlock, FormCell, FormColumn, FormPage, FormRow, FormRun } from '../form-document.ts';
 import { amountRun, amountRuns, type KeepFigure } from '../form-figures.ts';
-import { byPrintedLabel } from './cost-words.ts';
+import { type CostSection, costSections } from './cost-sections.ts';
 import { allotLines } from './line-room.ts';
 import { costWords } from './preprinted-costs.ts';
 
@@ -81,11 +80,6 @@ export function costDetails(source: CostDetailsSource): FormPage[] {
   return [page('2a', 'loan'), page('2b', 'other')];
 }
 
-interface Section {
-  readonly letter: FeeSection;
-  readonly lines: readonly CostLineOnForm<CostItem>[];
-}
-
 interface Made extends CostDetailsSource {
   readonly columns: readonly CostColumn[];
   readonly costs: readonly StatementCost[];
@@ -102,17 +96,9 @@ const isPaidBySeller = ({ fee }: CostItem): boolean =>
 
 const isOf = (half: LoanOrOther, letter: FeeSection): boolean => halves[half].letters.some((each) => each === letter);
 
-function sectionsOf(source: CostDetailsSource): Section[] {
-  const all = costItems(source).toSorted(byPrintedLabel);
-  const items = source.isOfSeller ? all.filter(isPaidBySeller) : all;
-  // The keys of a literal are known by its type.
-  return (Object.keys(costRoom) as FeeSection[]).map((letter) => ({
-    letter,
-    lines: costLinesOnForm(
-      letter,
-      items.filter(({ section }) => section === letter),
-    ),
-  }));
+function sectionsOf(source: CostDetailsSource): readonly CostSection[] {
+  const all = costItems(source);
+  return costSections(source.isOfSeller ? all.filter(isPaidBySeller) : all);
 }
 
 function tableOf(label: string, { columns }: Made, rows: readonly FormRow[]): FormBlock {
@@ -122,7 +108,7 @@ function tableOf(label: string, { columns }: Made, rows: readonly FormRow[]): Fo
 }
 
 /** The rows of loan costs or of other costs with their totals. */
-function halfRows(half: LoanOrOther, sections: readonly Section[], made: Made, room: number): FormRow[] {
+function halfRows(half: LoanOrOther, sections: readonly CostSection[], made: Made, room: number): FormRow[] {
   const { title: heading, letters, total, name } = halves[half];
   const span = wordColumns.length + made.columns.length;
   const lines = allotLines(
@@ -222,7 +208,7 @@ function creditWords({ lenderCreditsForCure: cure, keep }: Made): readonly FormR
   ];
 }
 
-function sectionRows({ letter, lines }: Section, count: number, made: Made): FormRow[] {
+function sectionRows({ letter, lines }: CostSection, count: number, made: Made): FormRow[] {
   const free = Array.from({ length: Math.max(0, count - lines.length) }, () => null);
   // The adjustment of section G has its last line.
   const isLast = (line: CostLineOnForm<CostItem>) => line.preprinted === 'aggregateAdjustment';

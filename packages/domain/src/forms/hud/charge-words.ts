@@ -9,7 +9,6 @@ import {
   percentOf,
   perMonthOf,
   recordingRuns,
-  storedFee,
 } from '../cost-runs.ts';
 import type { FormRun } from '../form-document.ts';
 import { outsideRuns } from '../outside-runs.ts';
@@ -53,16 +52,15 @@ function blankRuns(
   source: CostWordsSource,
 ): readonly FormRun[] {
   const [item] = items;
-  const stored = item && storedFee(item, source);
   const to = item ? payeeRuns(item, null) : [plain('to')];
-  const months = (item && monthsOf(item, stored, source)) ?? gap;
+  const months = (item && monthsOf(item, source)) ?? gap;
   switch (blanks) {
     case undefined:
       return [];
     case 'to':
       return to;
     case 'percent':
-      return [(item && percentOf(item, stored)) ?? gap, plain('%')];
+      return [(item && percentOf(item, source)) ?? gap, plain('%')];
     case 'interest':
       return interestWords(item, source);
     case 'months to':
@@ -70,7 +68,7 @@ function blankRuns(
     case 'years to':
       return spaced([plain('for '), yearsOf(months), plain(' years')], to);
     case 'months a month':
-      return [months, plain(' months @ '), item ? perMonthOf(item, stored, source) : gap, plain(' per month')];
+      return [months, plain(' months @ '), item ? perMonthOf(item, source) : gap, plain(' per month')];
     case 'documents':
       return recordingRuns(['Deed', 'Mortgage', 'Release'], items, source);
     case 'deed and mortgage':

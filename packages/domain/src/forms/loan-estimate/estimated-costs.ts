@@ -3,8 +3,9 @@ import { inWholeDollars } from '../../disclosure/index.ts';
 import { cents } from '../../money/index.ts';
 import { type FeeSection, feeAmount, figureOf, sumOf } from '../../settlement/index.ts';
 import { given, money, type Trace } from '../../trace/index.ts';
+import { storedFee } from '../cost-figures.ts';
 import { type CostItem, costItems } from '../cost-items.ts';
-import { isTyped, storedFee } from '../cost-runs.ts';
+import { isTyped } from '../cost-runs.ts';
 import { inDollarsOf } from '../form-figures.ts';
 
 /** A charge as the borrower was told of it: exact, or open where its estimate is not stored. */
