@@ -91,6 +91,14 @@ eachDatabase((_kind, make) => {
       });
     });
 
+    it('is told to have other months than the form of ours prints', async () => {
+      const months = (count: number) => `<PrepaidItemMonthsPaidCount>${count}<`;
+      expect(lenderUcd.split(months(12))).toHaveLength(2);
+      expect(told(await compare(lenderUcd.replace(months(12), months(6))))).toEqual([
+        ['F', 'Homeowner’s Insurance Premium', 'Months', 6, 12],
+      ]);
+    });
+
     it('that gives its lines a type and no name has no difference but in what it leaves out with them', async () => {
       const typed = lenderUcd
         .replaceAll(/(?<=<ProrationItemType)[^>]*County Taxes">Other/g, '>CountyPropertyTax')

@@ -43,7 +43,7 @@ export function ucdLines(xml: string): string[] {
   };
   const ofFees = fees.flatMap((fee) => {
     const type = textIn(fee, 'FeeType');
-    if (/^RecordingFeeFor/.test(type)) return [];
+    if (type.startsWith('RecordingFeeFor')) return [];
     const section = costSections[textIn(fee, 'IntegratedDisclosureSectionType')] ?? '';
     const to =
       type === 'RecordingFeeTotal'

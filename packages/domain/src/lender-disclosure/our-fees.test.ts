@@ -16,7 +16,8 @@ const dollars = (amount: DisclosedFee['each']): string =>
 const monthly = /^(Homeowner’s Insurance Premium|Mortgage Insurance Premium|Property Taxes)$/;
 
 /** A line as the form has to print what it says, without whom it is paid to. */
-function wordsOf({ section, label, kind, months = '   ', each, days }: DisclosedFee): string {
+function wordsOf({ section, label, kind, months: count, each, days }: DisclosedFee): string {
+  const months = count ?? '   ';
   if (label === 'Prepaid Interest')
     return `${label} (${dollars(each)} per day from ${formatDate(days?.from ?? '')} to ${formatDate(days?.to ?? '')})`;
   if (section === 'F' && monthly.test(label)) return `${label} (${months} mo.)`;
@@ -90,7 +91,7 @@ describe('what a line of page 2 says is what the form prints of it', () => {
     ],
     [
       'interest whose days are typed',
-      only(fee('F', { label: 'Prepaid interest ($1 per day for 2 days)', kind: 'Prepaid interest' })),
+      only(fee('F', { label: 'Prepaid interest ($1 per day for 2 days)' })),
       ['F Prepaid Interest ($1 per day for 2 days)'],
     ],
     [
