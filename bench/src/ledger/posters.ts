@@ -71,7 +71,7 @@ export class Posters {
       {
         ...{ bank, kind: posting.kind, date: '2026-11-02', key: `bench ${this.#posted}`, reverses: null, about: null },
         facts: { from: 'Lender', reference: `W-${this.#posted}` },
-        lines: posting.lines.map(({ account, amount }) => ({ file, account, cents: amount.value })),
+        moves: posting.moves.map(({ amount, ...way }) => ({ ...way, cents: amount.value })),
       },
     ]);
   }

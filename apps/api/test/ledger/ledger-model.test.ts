@@ -1,13 +1,12 @@
 import { AppError } from '@closewright/domain/errors';
-import { correctionOf, postingOf } from '@closewright/domain/ledger';
-import { cents } from '@closewright/domain/money';
+import { carriedOn, correctionOf, postingOf } from '@closewright/domain/ledger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AskedPosting } from '../../src/modules/ledger/post-transactions.ts';
 import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
-import { LedgerModel } from './ledger-model.ts';
+import { LedgerModel, type ModelTransaction } from './ledger-model.ts';
 import { balancesOn, faultsIn, makeLedgerTenant, post } from './ledger-world.ts';
-import { randomEvent, randomOf } from './random-events.ts';
+import { randomEvent, randomFollowUp, randomOf } from './random-events.ts';
 
 const FILES = 20;
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 2000);
@@ -27,9 +26,8 @@ eachDatabase((_kind, make) => {
   it(`does what the simple model does, ${OPERATIONS} operations of every kind (seed ${SEED})`, async () => {
     const random = randomOf(SEED);
     const model = new LedgerModel();
-    type Known = (typeof model.transactions)[number];
     /** By bank account, stripe and number. */
-    const posted = new Map<string, Known>();
+    const posted = new Map<string, ModelTransaction>();
     const askedBefore: AskedPosting[] = [];
     const answers = new Map<string, number>();
 
@@ -43,12 +41,17 @@ eachDatabase((_kind, make) => {
         ...{ key: old && choice === 1 ? old.key : key, facts: { note: key } },
       };
       const target = [...posted][random(posted.size)];
-      if (!target || choice > 8) return fresh;
-      const [name, { lines, bank }] = target;
+      if (!target || choice > 13) return fresh;
+      const [name, { moves, bank, kind }] = target;
       const [, stripe = '', number = ''] = name.split(' ');
       const place = { stripe: Number(stripe), number: Number(number) };
-      if (choice > 3) return { ...fresh, bank, about: place };
-      const posting = correctionOf(lines.map(({ cents: amount, ...line }) => ({ ...line, amount: cents(amount) })));
+      if (choice > 3) {
+        const event = random(8) === 0 ? randomEvent(random, FILES) : randomFollowUp(random, moves);
+        if (event === null || kind === 'correction') return fresh;
+        const posting = postingOf(event);
+        return { ...fresh, bank, posting, ...(carriedOn[posting.kind] ? { about: place } : {}) };
+      }
+      const posting = correctionOf(moves);
       return { ...fresh, bank, posting, reverses: place };
     };
 
@@ -60,7 +63,7 @@ eachDatabase((_kind, make) => {
         if (through > (model.closedThrough.get(bank) ?? '')) {
           model.closedThrough.set(bank, through);
           await test.asSuperuser((client) =>
-            client.query('update ledger_stripes set closed_through = $1 where bank_account_id = $2', [through, bank]),
+            client.query("select set_config('app.tenant', 'epsilon', false), close_ledger($1, $2)", [bank, through]),
           );
         }
       }
@@ -91,6 +94,7 @@ eachDatabase((_kind, make) => {
     expect(answers.get('posted')).toBeGreaterThan(OPERATIONS / 4);
     for (const code of [
       'CARRIED_ON',
+      'FILE_SHORT',
       'NOT_ENOUGH_MONEY',
       'PERIOD_CLOSED',
       'APPROVAL_NEEDED',

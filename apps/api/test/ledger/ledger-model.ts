@@ -1,5 +1,25 @@
-import { type LedgerAccount, ledgerAccounts } from '@closewright/domain/ledger';
+import {
+  carriedOn,
+  type LedgerAccount,
+  type LedgerKind,
+  ledgerAccounts,
+  type StoredLedgerMove,
+} from '@closewright/domain/ledger';
+import { addCents, type Cents } from '@closewright/domain/money';
 import type { AskedPosting } from '../../src/modules/ledger/post-transactions.ts';
+
+/** A transaction as the model keeps it. */
+export interface ModelTransaction {
+  readonly bank: number;
+  readonly kind: LedgerKind;
+  readonly date: string;
+  readonly key: string;
+  readonly asked: string;
+  readonly moves: readonly StoredLedgerMove[];
+  readonly isCorrection: boolean;
+  readonly about: ModelTransaction | null;
+  isTakenBack: boolean;
+}
 
 interface ModelLine {
   readonly file: number | null;
@@ -7,48 +27,34 @@ interface ModelLine {
   readonly cents: number;
 }
 
-interface ModelTransaction {
-  readonly bank: number;
-  readonly kind: string;
-  readonly date: string;
-  readonly key: string;
-  readonly asked: string;
-  readonly lines: readonly ModelLine[];
-  readonly isCorrection: boolean;
-  readonly about: ModelTransaction | null;
-  isTakenBack: boolean;
-}
+const linesOf = ({ moves }: Pick<ModelTransaction, 'moves'>): ModelLine[] =>
+  moves.flatMap(({ file, toFile, debit, credit, amount }) => [
+    { file, account: debit, cents: amount },
+    { file: toFile, account: credit, cents: -amount },
+  ]);
 
-/** How what was outstanding ends: once. */
-const endings = ['paid', 'void', 'stop'];
+/** Whose account a line moves: what is at the bank, and interest of no file yet, are the bank's. */
+const owner = ({ file, account }: ModelLine): string =>
+  `${ledgerAccounts[account].of === 'bank' ? 0 : (file ?? 0)} ${account}`;
 
 /** The ledger as simply as it can be said: a list of transactions, and sums over it. What is refused, and why, is what the database has to answer as well. */
 export class LedgerModel {
   readonly transactions: ModelTransaction[] = [];
   readonly closedThrough = new Map<number, string>();
 
-  /** What account of a file, or of the bank, the line moves. */
-  static owner({ file, account }: Pick<ModelLine, 'file' | 'account'>): string {
-    return `${ledgerAccounts[account].of === 'bank' ? 0 : (file ?? 0)} ${account}`;
-  }
-
-  /** The same for the part of the bank’s accounts that a file’s lines move: no part is overdrawn either. */
-  static #part(line: ModelLine): string {
-    return `${LedgerModel.owner(line)} ${(line.file ?? 0) % 16}`;
-  }
-
-  balances(bank: number, day: string, name = LedgerModel.owner): Map<string, number> {
+  balances(bank: number, day: string): Map<string, number> {
     const sums = new Map<string, number>();
-    for (const { lines } of this.transactions.filter((one) => one.bank === bank && one.date <= day))
-      for (const line of lines) sums.set(name(line), (sums.get(name(line)) ?? 0) + line.cents);
+    for (const one of this.transactions)
+      if (one.bank === bank && one.date <= day)
+        for (const line of linesOf(one)) sums.set(owner(line), (sums.get(owner(line)) ?? 0) + line.cents);
     return new Map([...sums].filter(([, cents]) => cents !== 0));
   }
 
   /** Posts all of them, or none: the code of the first refusal. */
-  post(asked: readonly AskedPosting[], reversed: ReadonlyMap<string, ModelTransaction>): string | null {
+  post(asked: readonly AskedPosting[], posted: ReadonlyMap<string, ModelTransaction>): string | null {
     const before = this.transactions.length;
     const takenBack: ModelTransaction[] = [];
-    const refusal = this.#refusalOf(asked, reversed, takenBack);
+    const refusal = this.#refusalOf(asked, posted, takenBack);
     if (refusal !== null) {
       this.transactions.length = before;
       for (const one of takenBack) one.isTakenBack = false;
@@ -58,65 +64,96 @@ export class LedgerModel {
 
   #refusalOf(
     asked: readonly AskedPosting[],
-    reversed: ReadonlyMap<string, ModelTransaction>,
+    posted: ReadonlyMap<string, ModelTransaction>,
     takenBack: ModelTransaction[],
   ): string | null {
     const fresh: ModelTransaction[] = [];
     for (const { bank, posting, date, key, reverses, about, facts } of asked) {
-      const lines = posting.lines.map(({ file, account, amount }) => ({ file, account, cents: amount.value }));
-      const text = JSON.stringify({ bank, kind: posting.kind, date, reverses, about, facts, lines });
+      const moves = posting.moves.map((move) => ({ ...move, amount: move.amount.value }));
+      const text = JSON.stringify({ bank, kind: posting.kind, date, reverses, about, facts, moves });
       const known = this.transactions.find((one) => one.bank === bank && one.key === key);
       if (known) {
         if (known.asked !== text) return 'IDEMPOTENCY_KEY_REUSED';
         continue;
       }
       if (date <= (this.closedThrough.get(bank) ?? '')) return 'PERIOD_CLOSED';
-      const original = reverses && reversed.get(`${bank} ${reverses.stripe} ${reverses.number}`);
+      const original = reverses && posted.get(`${bank} ${reverses.stripe} ${reverses.number}`);
       if (reverses) {
-        if (!original || original.isCorrection) return 'TAKEN_BACK_ALREADY';
+        if (!original || original.isCorrection || date < original.date) return 'TAKEN_BACK_ALREADY';
         if (this.#standingAbout(original).length > 0) return 'CARRIED_ON';
         if (original.isTakenBack) return 'TAKEN_BACK_ALREADY';
         original.isTakenBack = true;
         takenBack.push(original);
-      } else if (lines.some(({ account, cents }) => cents > 0 && (account === 'advance' || account === 'loss'))) {
+      } else if (posting.kind === 'advance' || posting.kind === 'loss') {
         return 'APPROVAL_NEEDED';
       }
-      const carriedOn = (about && reversed.get(`${bank} ${about.stripe} ${about.number}`)) ?? null;
-      if (carriedOn) {
-        const isEnding = endings.includes(posting.kind);
-        const standing = this.#standingAbout(carriedOn);
-        if (
-          carriedOn.isTakenBack ||
-          standing.some(({ kind }) => kind === posting.kind || (isEnding && endings.includes(kind)))
-        )
-          return 'CARRIED_ON';
-      }
-      const transaction = {
-        ...{ bank, kind: posting.kind, date, key, asked: text, lines },
-        ...{ isCorrection: reverses !== undefined, isTakenBack: false, about: carriedOn },
+      const target = about && 'stripe' in about ? posted.get(`${bank} ${about.stripe} ${about.number}`) : undefined;
+      const transaction: ModelTransaction = {
+        ...{ bank, kind: posting.kind, date, key, asked: text, moves },
+        ...{ isCorrection: reverses !== undefined, isTakenBack: false, about: target ?? null },
       };
+      if (carriedOn[posting.kind] && !this.#mayCarryOn(transaction)) return 'CARRIED_ON';
       fresh.push(transaction);
       this.transactions.push(transaction);
     }
-    return fresh.some((one) => this.#isOverdrawnBy(one)) ? 'NOT_ENOUGH_MONEY' : null;
+    if (fresh.some((one) => this.#isOverdrawnBy(one))) return 'NOT_ENOUGH_MONEY';
+    return fresh.some((one) => this.#isShort(one)) ? 'FILE_SHORT' : null;
   }
 
   #standingAbout(one: ModelTransaction): ModelTransaction[] {
     return this.transactions.filter(({ about, isTakenBack }) => about === one && !isTakenBack);
   }
 
+  /** Of each file no more than its part in the other transaction, by all that carry it on alike; and what is not paid goes back to where it came from. */
+  #mayCarryOn(one: ModelTransaction): boolean {
+    const { about, kind, date, moves } = one;
+    const what = carriedOn[kind];
+    if (!about || !what || about.isCorrection || about.isTakenBack || date < about.date) return false;
+    const standing = this.#standingAbout(about);
+    if (standing.some((other) => other.kind === 'returned deposit')) return false;
+    const account = what === 'receipt' ? 'in transit' : what;
+    const part = (file: number | null) =>
+      Math.abs(
+        linesOf(about)
+          .filter((line) => line.file === file && line.account === account)
+          .reduce((sum, { cents }) => sum + cents, 0),
+      );
+    const alike = [...standing.filter((other) => carriedOn[other.kind] === what), one].flatMap((other) => other.moves);
+    const sumOf = (some: readonly StoredLedgerMove[]) => addCents(...some.map(({ amount }): Cents => amount));
+    const isWithin = moves.every(({ file }) => sumOf(alike.filter((move) => move.file === file)) <= part(file));
+    const goesBack = moves.every(
+      ({ toFile, credit }) =>
+        sumOf(moves.filter((move) => move.toFile === toFile && move.credit === credit)) <=
+        sumOf(about.moves.filter((move) => move.file === toFile && move.debit === credit)),
+    );
+    return isWithin && (goesBack || (kind !== 'void' && kind !== 'stop'));
+  }
+
   /** Whether an account it moves is on the wrong side on its day or on a later one. */
-  #isOverdrawnBy({ bank, date, lines }: ModelTransaction): boolean {
+  #isOverdrawnBy(one: ModelTransaction): boolean {
     const days = new Set(
-      this.transactions.filter((one) => one.bank === bank && one.date >= date).map((one) => one.date),
+      this.transactions.filter(({ bank, date }) => bank === one.bank && date >= one.date).map(({ date }) => date),
     );
     return [...days].some((day) => {
-      const there = this.balances(bank, day, LedgerModel.#part);
-      return lines.some((line) => {
-        const cents = there.get(LedgerModel.#part(line)) ?? 0;
+      const there = this.balances(one.bank, day);
+      return linesOf(one).some((line) => {
+        const cents = there.get(owner(line)) ?? 0;
         const { side } = ledgerAccounts[line.account];
         return (side === 'credit' && cents > 0) || (side === 'debit' && cents < 0);
       });
+    });
+  }
+
+  /** Whether it pays out of a file that is short, or makes one short that has money. */
+  #isShort(one: ModelTransaction): boolean {
+    const there = this.balances(one.bank, '9999-12-31');
+    const sums = new Map<string, number>();
+    for (const line of linesOf(one)) sums.set(owner(line), (sums.get(owner(line)) ?? 0) + line.cents);
+    return [...sums].some(([name, cents]) => {
+      const [file = '0', ...account] = name.split(' ');
+      if (file === '0' || (there.get(`${file} shortage`) ?? 0) <= 0) return false;
+      const pays = account.join(' ') === 'outstanding' && cents < 0;
+      return pays || (account.join(' ') === 'shortage' && cents > 0 && (there.get(`${file} available`) ?? 0) < 0);
     });
   }
 }

@@ -34,10 +34,49 @@ it('posts the same key once, however many ask with it at the same time', async (
   expect(answers.flat().filter(({ repeated }) => !repeated)).toHaveLength(1);
   expect(await balancesOn(database, actor, 1, day)).toEqual(
     new Map([
-      ['0 in transit', 100_00],
+      ['4 in transit', 100_00],
       ['4 available', -100_00],
     ]),
   );
+});
+
+it('posts one of two that ask with the same key for different files at the same time', async () => {
+  const answers = await Promise.allSettled(
+    [6, 7, 8, 9].map((file) =>
+      post(database, actor, [{ bank: 1, posting: receipt(file, 1_00), date: day, key: 'twice' }]),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+});
+
+it('ends a payment once: paid, voided and stopped at the same time, of files in several chains', async () => {
+  await post(
+    database,
+    actor,
+    [10, 11, 12].map((file) => ({ bank: 2, posting: receipt(file, 50_00), date: day, key: `for ${file}` })),
+  );
+  const parts = [10, 11, 12].map((file) => ({ file, amount: 50_00, from: 'available' as const }));
+  const [check] = await post(database, actor, [
+    { bank: 2, posting: postingOf({ kind: 'check', parts }), date: day, key: 'of three' },
+  ]);
+  if (!check) throw new Error('The check was not posted');
+  const back = parts.map(({ file, amount }) => ({ file, amount, to: 'available' as const }));
+  const ends = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, at) =>
+      post(database, actor, [
+        {
+          ...{ bank: 2, date: day, key: `end ${at}`, about: check },
+          posting:
+            at % 3 === 0
+              ? postingOf({ kind: 'paid', parts })
+              : postingOf({ kind: at % 3 === 1 ? 'void' : 'stop', parts: back.toReversed() }),
+        },
+      ]),
+    ),
+  );
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 it('pays what a file has once, however many pay it at the same time', async () => {
@@ -80,6 +119,12 @@ it('lets nobody wait in a circle: transfers, batches and corrections of all file
     }
   });
   await Promise.all(clients);
-  expect([...outcomes.keys()].sort()).toEqual(['APPROVAL_NEEDED', 'NOT_ENOUGH_MONEY', 'posted']);
+  expect([...outcomes.keys()].sort()).toEqual([
+    'APPROVAL_NEEDED',
+    'CARRIED_ON',
+    'FILE_SHORT',
+    'NOT_ENOUGH_MONEY',
+    'posted',
+  ]);
   expect(await faultsIn(database, actor)).toEqual([]);
 });

@@ -1,4 +1,9 @@
-import { disbursementKinds, type LedgerEvent, type PayingAccount } from '@closewright/domain/ledger';
+import {
+  disbursementKinds,
+  type LedgerEvent,
+  type PayingAccount,
+  type StoredLedgerMove,
+} from '@closewright/domain/ledger';
 
 /** Numbers that a seed gives again: mulberry32. */
 export function randomOf(seed: number): (below: number) => number {
@@ -54,6 +59,7 @@ export function randomEvent(random: (below: number) => number, files: number): L
     case 11:
     case 12:
     case 13:
+      if (random(6) === 0) return { kind: 'fee sweep', parts: parts(() => ({ file: file(), amount: amount() })) };
       return {
         kind: one(...disbursementKinds),
         parts: parts(() => ({ file: file(), amount: amount(), from: paying() })),
@@ -69,7 +75,10 @@ export function randomEvent(random: (below: number) => number, files: number): L
     case 17:
       return random(4) === 0
         ? { kind: one('advance', 'loss'), parts: [{ file: file(), amount: amount() }] }
-        : { kind: 'recovered', parts: [{ file: file(), amount: amount(), of: one('shortage', 'advance', 'loss') }] };
+        : {
+            kind: one('recovered', 'made good'),
+            parts: [{ file: file(), amount: amount(), of: one('shortage', 'advance', 'loss') }],
+          };
     case 18:
       return { kind: 'bank charge', parts: [{ file: one(null, file()), amount: amount() }] };
     default:
@@ -77,4 +86,39 @@ export function randomEvent(random: (below: number) => number, files: number): L
         ? { kind: 'interest', parts: [{ amount: amount() }] }
         : { kind: 'interest given', parts: [{ file: file(), amount: amount() }] };
   }
+}
+
+/** Something that carries on a transaction with these moves: a receipt, or a payment. Mostly the whole of it, sometimes a part or more. */
+export function randomFollowUp(
+  random: (below: number) => number,
+  moves: readonly StoredLedgerMove[],
+): LedgerEvent | null {
+  const some = (amount: number) => (random(4) === 0 ? random(amount) + 1 + (random(5) === 0 ? amount : 0) : amount);
+  const of = (is: (move: StoredLedgerMove) => boolean) =>
+    moves.flatMap((move) =>
+      is(move) && move.file !== null ? [{ ...move, file: move.file, amount: some(move.amount) }] : [],
+    );
+  const inTransit = of(({ debit }) => debit === 'in transit');
+  const uncollected = of(({ credit }) => credit === 'uncollected');
+  const outstanding = of(({ credit }) => credit === 'outstanding');
+  if (outstanding.length > 0)
+    return random(2) === 0
+      ? { kind: 'paid', parts: outstanding }
+      : {
+          kind: random(2) === 0 ? 'void' : 'stop',
+          parts: outstanding.map(({ file, amount, debit }) => ({ file, amount, to: debit as PayingAccount })),
+        };
+  const [first] = inTransit;
+  if (!first) return null;
+  if (random(5) === 0) {
+    const isGood = first.credit !== 'uncollected' || random(2) === 0;
+    const there = random(first.amount * 2);
+    return {
+      kind: 'returned deposit',
+      parts: [{ file: first.file, amount: first.amount, isGood, wasDeposited: random(2) === 0, there }],
+    };
+  }
+  return random(2) === 0 && uncollected.length > 0
+    ? { kind: 'funds good', parts: uncollected }
+    : { kind: 'deposit', parts: inTransit };
 }

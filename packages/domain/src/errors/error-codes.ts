@@ -130,6 +130,16 @@ export const errorCodes = {
     when: 'A posting takes more of an account of the ledger than it has on that day or on a later one.',
     message: 'There is not enough money in this file for it.',
   },
+  FILE_SHORT: {
+    status: 409,
+    when: 'A disbursement of a file that is short of money the bank took back.',
+    message: 'This file is short. Make that good before anything is paid out of it.',
+  },
+  BANK_ACCOUNT_CLOSED: {
+    status: 409,
+    when: 'A posting to a bank account that is inactive, closed on that day, or holds no money in trust.',
+    message: 'This bank account takes no postings. Choose another one.',
+  },
   PERIOD_CLOSED: {
     status: 409,
     when: 'A posting with a business date in a period of the bank account that is finalized.',

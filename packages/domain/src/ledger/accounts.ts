@@ -1,12 +1,12 @@
 /**
- * The accounts of the trust ledger. Those of the bank say where its money is; those of a file say whose it is and what may be done with it.
+ * The accounts of the trust ledger. Those of the bank say what it has; those of a file say where its money is, whose it is and what may be done with it.
  * `side` is the side on which an account may stand: what is owed never turns into a claim, and the reverse; cash is what the bank says.
  * post_transactions (migration 0091) holds the sides, whoever posts.
  */
 export const ledgerAccounts = {
   cash: { label: 'Cash at the bank', of: 'bank', side: 'either' },
-  'in transit': { label: 'Deposits in transit', of: 'bank', side: 'debit' },
-  outstanding: { label: 'Outstanding', of: 'bank', side: 'credit' },
+  'in transit': { label: 'Deposits in transit', of: 'file', side: 'debit' },
+  outstanding: { label: 'Outstanding', of: 'file', side: 'credit' },
   interest: { label: 'Interest of no file yet', of: 'bank', side: 'credit' },
   uncollected: { label: 'Not collected yet', of: 'file', side: 'credit' },
   available: { label: 'Available', of: 'file', side: 'credit' },

@@ -9,8 +9,8 @@ export interface Part {
 /** What has been paid out of a file: available money, or what was set apart. */
 export type PayingAccount = 'available' | SetApartAccount;
 
-/** How money leaves: each is outstanding until the bank has paid it. */
-export const disbursementKinds = ['check', 'wire out', 'ACH out', 'fee sweep'] as const;
+/** How money leaves for a payee; it is outstanding until the bank has paid it, as fees that are swept are. */
+export const disbursementKinds = ['check', 'wire out', 'ACH out'] as const;
 
 /** What happens to money in trust. What it means in accounts, `ledgerRules` says. */
 export type LedgerEvent =
@@ -20,7 +20,7 @@ export type LedgerEvent =
   | { readonly kind: 'funds good'; readonly parts: readonly Part[] }
   /** Receipts have reached the bank. */
   | { readonly kind: 'deposit'; readonly parts: readonly Part[] }
-  /** The bank gave a deposit back: `there` is what the file has left of the account that holds it. */
+  /** The bank gave a deposit back: `there` is what the file has left in the account that had it, uncollected or available. */
   | {
       readonly kind: 'returned deposit';
       readonly parts: readonly (Part & {
@@ -32,6 +32,10 @@ export type LedgerEvent =
   /** Money set apart for somebody, and set back. */
   | { readonly kind: 'set apart'; readonly parts: readonly (Part & { readonly to: SetApartAccount })[] }
   | { readonly kind: 'set back'; readonly parts: readonly (Part & { readonly from: SetApartAccount })[] }
+  | {
+      readonly kind: 'fee sweep';
+      readonly parts: readonly Part[];
+    }
   | {
       readonly kind: (typeof disbursementKinds)[number];
       readonly parts: readonly (Part & { readonly from: PayingAccount })[];
@@ -47,6 +51,8 @@ export type LedgerEvent =
       readonly kind: 'recovered';
       readonly parts: readonly { readonly file: number | null; readonly amount: number; readonly of: LackingAccount }[];
     }
+  /** What a file lacked is paid back out of its own available money. */
+  | { readonly kind: 'made good'; readonly parts: readonly (Part & { readonly of: LackingAccount })[] }
   /** What the bank took; of no file where it says none. */
   | {
       readonly kind: 'bank charge';
@@ -58,60 +64,89 @@ export type LedgerEvent =
 
 export type LedgerKind = LedgerEvent['kind'] | 'correction';
 
-type PartOf<K extends LedgerEvent['kind']> = Extract<LedgerEvent, { kind: K }>['parts'][number];
+type Pairs = readonly {
+  readonly debit: readonly LedgerAccount[];
+  readonly credit: readonly LedgerAccount[];
+}[];
 
-/** Which account a part is taken from (credit) and which it goes to (debit); a function where the part says so. */
-export interface LedgerRule<P> {
-  readonly debit: LedgerAccount | ((part: P) => LedgerAccount);
-  readonly credit: LedgerAccount | ((part: P) => LedgerAccount);
-  /** What is done, in words, for the trace. */
-  readonly says: string;
-}
-
+const paying: readonly PayingAccount[] = ['available', 'held', 'premium', 'fees'];
+const apart: readonly SetApartAccount[] = ['held', 'premium', 'fees'];
+const lacking: readonly LackingAccount[] = ['advance', 'loss', 'shortage'];
 const leaves = {
-  debit: ({ from }: { from: PayingAccount }) => from,
-  credit: 'outstanding',
+  moves: [{ debit: paying, credit: ['outstanding'] }],
   says: 'What is paid leaves the file and is outstanding until the bank has paid it',
 } as const;
-
 const comesBack = {
-  debit: 'outstanding',
-  credit: ({ to }: { to: PayingAccount }) => to,
+  moves: [{ debit: ['outstanding'], credit: paying }],
   says: 'What was outstanding goes back to where it was taken from',
 } as const;
 
-/** The table of the ledger: what each event is in accounts. Corrections have no row: they are the mirror of what they take back. */
-export const ledgerRules: { readonly [K in LedgerEvent['kind']]: LedgerRule<PartOf<K>> } = {
+/** What an event may take from (credit) and give to (debit), and in words what is done. */
+interface LedgerRule {
+  readonly moves: Pairs;
+  readonly says: string;
+}
+
+/**
+ * The table of the ledger: what each event is in accounts. The database has the same (`ledger_move_kinds`, migration 0091; a test compares) and takes
+ * no other. Corrections have no row: they are the mirror of what they take back.
+ */
+export const ledgerRules: Readonly<Record<LedgerEvent['kind'], LedgerRule>> = {
   receipt: {
-    debit: 'in transit',
-    credit: ({ isGood }) => (isGood ? 'available' : 'uncollected'),
+    moves: [{ debit: ['in transit'], credit: ['uncollected', 'available'] }],
     says: 'What came in is on its way to the bank, and the file’s: available where it is good funds at once',
   },
   'funds good': {
-    debit: 'uncollected',
-    credit: 'available',
+    moves: [{ debit: ['uncollected'], credit: ['available'] }],
     says: 'What was received has become good funds',
   },
-  deposit: { debit: 'cash', credit: 'in transit', says: 'What was on its way has reached the bank' },
+  deposit: {
+    moves: [{ debit: ['cash'], credit: ['in transit'] }],
+    says: 'What was on its way has reached the bank',
+  },
   'returned deposit': {
-    debit: ({ isGood }) => (isGood ? 'available' : 'uncollected'),
-    credit: ({ wasDeposited }) => (wasDeposited ? 'cash' : 'in transit'),
+    moves: [{ debit: ['uncollected', 'available', 'shortage'], credit: ['cash', 'in transit'] }],
     says: 'What the bank gave back is taken from the file; what the file has not any more, it is short of',
   },
-  'set apart': { debit: 'available', credit: ({ to }) => to, says: 'Available money is set apart' },
-  'set back': { debit: ({ from }) => from, credit: 'available', says: 'What was set apart is available again' },
+  'set apart': { moves: [{ debit: ['available'], credit: apart }], says: 'Available money is set apart' },
+  'set back': { moves: [{ debit: apart, credit: ['available'] }], says: 'What was set apart is available again' },
   check: leaves,
   'wire out': leaves,
   'ACH out': leaves,
-  'fee sweep': leaves,
-  paid: { debit: 'outstanding', credit: 'cash', says: 'The bank paid what was outstanding' },
+  'fee sweep': { ...leaves, moves: [{ debit: ['fees'], credit: ['outstanding'] }] },
+  paid: { moves: [{ debit: ['outstanding'], credit: ['cash'] }], says: 'The bank paid what was outstanding' },
   void: comesBack,
   stop: comesBack,
-  transfer: { debit: 'available', credit: 'available', says: 'Available money of one file is given to another' },
-  advance: { debit: 'advance', credit: 'available', says: 'The office advances what the file lacks' },
-  loss: { debit: 'loss', credit: 'available', says: 'The office bears what the file lacks' },
-  recovered: { debit: 'in transit', credit: ({ of }) => of, says: 'What the file lacked has come in' },
-  'bank charge': { debit: 'shortage', credit: 'cash', says: 'What the bank took is made good by the office' },
-  interest: { debit: 'cash', credit: 'interest', says: 'The bank credited interest' },
-  'interest given': { debit: 'interest', credit: 'available', says: 'A file gets its share of the interest' },
+  transfer: {
+    moves: [{ debit: ['available'], credit: ['available'] }],
+    says: 'Available money of one file is given to another',
+  },
+  advance: { moves: [{ debit: ['advance'], credit: ['available'] }], says: 'The office advances what the file lacks' },
+  loss: { moves: [{ debit: ['loss'], credit: ['available'] }], says: 'The office bears what the file lacks' },
+  recovered: { moves: [{ debit: ['in transit'], credit: lacking }], says: 'What the file lacked has come in' },
+  'made good': {
+    moves: [{ debit: ['available'], credit: lacking }],
+    says: 'What the file lacked is paid back out of what it has',
+  },
+  'bank charge': {
+    moves: [{ debit: ['shortage'], credit: ['cash'] }],
+    says: 'What the bank took is made good by the office',
+  },
+  interest: { moves: [{ debit: ['cash'], credit: ['interest'] }], says: 'The bank credited interest' },
+  'interest given': {
+    moves: [{ debit: ['interest'], credit: ['available'] }],
+    says: 'A file gets its share of the interest',
+  },
+};
+
+/** What of another transaction an event carries on, which it then has to name: of a receipt, or of a payment. */
+export const carriedOn: Readonly<
+  Partial<Record<LedgerKind, 'in transit' | 'uncollected' | 'receipt' | 'outstanding'>>
+> = {
+  deposit: 'in transit',
+  'funds good': 'uncollected',
+  'returned deposit': 'receipt',
+  paid: 'outstanding',
+  void: 'outstanding',
+  stop: 'outstanding',
 };

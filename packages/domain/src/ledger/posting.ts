@@ -1,117 +1,157 @@
 import { InputError } from '../errors/index.ts';
-import { type Cents, cents, negateCents, subtractCents } from '../money/index.ts';
+import { type Cents, cents, subtractCents } from '../money/index.ts';
 import { type Explained, explainedMoney, given, money, type Trace } from '../trace/index.ts';
 import { type LedgerAccount, ledgerAccounts } from './accounts.ts';
-import { type LedgerEvent, type LedgerKind, type LedgerRule, ledgerRules } from './events.ts';
+import { type LedgerEvent, type LedgerKind, ledgerRules } from './events.ts';
 
-/** A line of a transaction: debits above 0, credits below. */
-export interface LedgerLine {
+/** An amount that one account gives another: it debits the one of `file` and credits the one of `toFile`, which is the same but between files. */
+export interface LedgerMove {
   /** Whose money it is; null: of no file. */
   readonly file: number | null;
-  readonly account: LedgerAccount;
+  readonly toFile: number | null;
+  readonly debit: LedgerAccount;
+  readonly credit: LedgerAccount;
+  /** Above 0. */
   readonly amount: Explained<Cents>;
 }
 
-/** What an event is in lines; they sum to zero. */
+/** What an event is in moves; each sums to zero by itself, so all do. */
 export interface LedgerPosting {
   readonly kind: LedgerKind;
-  readonly lines: readonly LedgerLine[];
+  readonly moves: readonly LedgerMove[];
 }
 
-/** All that parts of events may say, as one shape. */
-interface AnyPart {
-  readonly file?: number | null;
-  readonly amount: number;
-  readonly toFile?: number;
-  readonly there?: number;
-}
+/** The accounts and files of a move, without its amount. */
+type Way = Omit<LedgerMove, 'amount'>;
 
 /**
- * The lines of an event, by the table `ledgerRules`, each with why it is what it is.
+ * The moves of an event, within the table `ledgerRules`, each with why it is what it is.
  * @throws InputError at `parts.N.amount` for an amount that is not above 0, at `parts.N.toFile` for a transfer of a file to itself, at `parts`
  * where there are none
  */
 export function postingOf(event: LedgerEvent): LedgerPosting {
-  const parts: readonly AnyPart[] = event.parts;
-  if (parts.length === 0) throw new InputError('MISSING', 'parts', 'Say what it is about');
-  const rule = ledgerRules[event.kind] as LedgerRule<AnyPart>;
-  return { kind: event.kind, lines: parts.flatMap((part, at) => linesOf(part, rule, `parts.${at}`)) };
-}
-
-function linesOf(part: AnyPart, { debit, credit, says }: LedgerRule<AnyPart>, path: string): LedgerLine[] {
-  const amount = cents(part.amount, `${path}.amount`);
-  if (amount <= 0) throw new InputError('OUT_OF_RANGE', `${path}.amount`, 'Enter an amount above 0.00');
-  const file = part.file ?? null;
-  const toFile = part.toFile ?? file;
-  if (part.toFile !== undefined && toFile === file)
-    throw new InputError('INCONSISTENT', `${path}.toFile`, 'Choose another file: money of a file is its own already');
-  const taken = given('Amount', money(amount), `${path}.amount`);
-  const debited = typeof debit === 'string' ? debit : debit(part);
-  const credited = typeof credit === 'string' ? credit : credit(part);
-  return [
-    ...(part.there === undefined
-      ? [lineOf(file, debited, amount, says, taken)]
-      : withShortage(file, debited, amount, cents(part.there, `${path}.there`), `${path}.there`, says, taken)),
-    lineOf(toFile, credited, negateCents(amount), says, taken),
-  ];
-}
-
-function lineOf(
-  file: number | null,
-  account: LedgerAccount,
-  amount: Cents,
-  formula: string,
-  taken: Trace,
-  math = amount < 0 ? '-a' : 'a',
-  inputs: readonly Trace[] = [taken],
-): LedgerLine {
-  return {
-    // Interest is of no file until it is given to one.
-    file: account === 'interest' ? null : file,
-    account,
-    amount: explainedMoney(amount, { label: ledgerAccounts[account].label, formula, math, inputs }),
+  if (event.parts.length === 0) throw new InputError('MISSING', 'parts', 'Say what it is about');
+  const { says } = ledgerRules[event.kind];
+  const made = (at: number, amount: number, way: Way, there?: number): LedgerMove[] => {
+    const field = `parts.${at}`;
+    const whole = cents(amount, `${field}.amount`);
+    if (whole <= 0) throw new InputError('OUT_OF_RANGE', `${field}.amount`, 'Enter an amount above 0.00');
+    const taken = given('Amount', money(whole), `${field}.amount`);
+    return there === undefined
+      ? [{ ...way, amount: explained(whole, way, says, 'a', [taken]) }]
+      : withShortage(whole, way, says, taken, cents(there, `${field}.there`), `${field}.there`);
   };
+  const { kind } = event;
+  switch (kind) {
+    case 'receipt':
+      return posting(kind, event.parts, (part, at) =>
+        made(at, part.amount, within(part.file, 'in transit', part.isGood ? 'available' : 'uncollected')),
+      );
+    case 'returned deposit':
+      return posting(kind, event.parts, ({ file, amount, isGood, wasDeposited, there }, at) =>
+        made(
+          at,
+          amount,
+          within(file, isGood ? 'available' : 'uncollected', wasDeposited ? 'cash' : 'in transit'),
+          there,
+        ),
+      );
+    case 'set apart':
+      return posting(kind, event.parts, ({ file, amount, to }, at) => made(at, amount, within(file, 'available', to)));
+    case 'set back':
+      return posting(kind, event.parts, ({ file, amount, from }, at) =>
+        made(at, amount, within(file, from, 'available')),
+      );
+    case 'check':
+    case 'wire out':
+    case 'ACH out':
+      return posting(kind, event.parts, ({ file, amount, from }, at) =>
+        made(at, amount, within(file, from, 'outstanding')),
+      );
+    case 'void':
+    case 'stop':
+      return posting(kind, event.parts, ({ file, amount, to }, at) =>
+        made(at, amount, within(file, 'outstanding', to)),
+      );
+    case 'transfer':
+      return posting(kind, event.parts, ({ file, amount, toFile }, at) => {
+        if (toFile === file)
+          throw new InputError(
+            'INCONSISTENT',
+            `parts.${at}.toFile`,
+            'Choose another file: money of a file is its own already',
+          );
+        return made(at, amount, { ...within(file, 'available', 'available'), toFile });
+      });
+    case 'recovered':
+      return posting(kind, event.parts, ({ file, amount, of }, at) => made(at, amount, within(file, 'in transit', of)));
+    case 'made good':
+      return posting(kind, event.parts, ({ file, amount, of }, at) => made(at, amount, within(file, 'available', of)));
+    case 'interest':
+      return posting(kind, event.parts, ({ amount }, at) => made(at, amount, within(null, 'cash', 'interest')));
+    case 'interest given':
+      return posting(kind, event.parts, ({ file, amount }, at) =>
+        made(at, amount, { ...within(null, 'interest', 'available'), toFile: file }),
+      );
+    default:
+      return posting(kind, event.parts, ({ file, amount }, at) =>
+        made(at, amount, within(file, onlyWay[kind][0], onlyWay[kind][1])),
+      );
+  }
 }
+
+/** Events that are one pair of accounts, whatever their parts say. */
+const onlyWay = {
+  'funds good': ['uncollected', 'available'],
+  deposit: ['cash', 'in transit'],
+  'fee sweep': ['fees', 'outstanding'],
+  paid: ['outstanding', 'cash'],
+  advance: ['advance', 'available'],
+  loss: ['loss', 'available'],
+  'bank charge': ['shortage', 'cash'],
+} as const satisfies Partial<Record<LedgerEvent['kind'], readonly [LedgerAccount, LedgerAccount]>>;
+
+const within = (file: number | null, debit: LedgerAccount, credit: LedgerAccount): Way => ({
+  file,
+  toFile: file,
+  debit,
+  credit,
+});
+
+const posting = <P>(
+  kind: LedgerKind,
+  parts: readonly P[],
+  movesOf: (part: P, at: number) => readonly LedgerMove[],
+): LedgerPosting => ({ kind, moves: parts.flatMap(movesOf) });
+
+const explained = (amount: Cents, way: Way, formula: string, math: string, inputs: readonly Trace[]) =>
+  explainedMoney(amount, {
+    label: `${ledgerAccounts[way.debit].label} from ${ledgerAccounts[way.credit].label}`,
+    formula,
+    math,
+    inputs,
+  });
 
 /** What is taken of an account as far as it goes; the file is short of the rest. */
-function withShortage(
-  file: number | null,
-  account: LedgerAccount,
-  amount: Cents,
-  there: Cents,
-  field: string,
-  says: string,
-  taken: Trace,
-): LedgerLine[] {
-  const had = given(`${ledgerAccounts[account].label} before`, money(there), field);
+function withShortage(amount: Cents, way: Way, says: string, taken: Trace, there: Cents, field: string): LedgerMove[] {
+  const inputs = [taken, given(`${ledgerAccounts[way.debit].label} before`, money(there), field)];
   const covered = cents(Math.max(0, Math.min(amount, there)));
   const short = subtractCents(amount, covered);
+  const shortage: Way = { ...way, debit: 'shortage' };
   return [
-    ...(covered > 0 ? [lineOf(file, account, covered, says, taken, 'min(a, b)', [taken, had])] : []),
-    ...(short > 0 ? [lineOf(file, 'shortage', short, says, taken, 'max(0, a - b)', [taken, had])] : []),
+    ...(covered > 0 ? [{ ...way, amount: explained(covered, way, says, 'max(0, min(a, b))', inputs) }] : []),
+    ...(short > 0 ? [{ ...shortage, amount: explained(short, shortage, says, 'a - max(0, min(a, b))', inputs) }] : []),
   ];
 }
 
-/** A stored line of a transaction. */
-export interface StoredLedgerLine {
-  readonly file: number | null;
-  readonly account: LedgerAccount;
-  readonly amount: Cents;
-}
+/** A stored move of a transaction. */
+export type StoredLedgerMove = Way & { readonly amount: Cents };
 
 /** The exact mirror of a transaction, which takes it back. */
-export function correctionOf(lines: readonly StoredLedgerLine[]): LedgerPosting {
-  return {
-    kind: 'correction',
-    lines: lines.map(({ file, account, amount }, at) =>
-      lineOf(
-        file,
-        account,
-        negateCents(amount),
-        'What was posted is taken back',
-        given('Posted', money(amount), `lines.${at}`),
-        '-a',
-      ),
-    ),
-  };
+export function correctionOf(moves: readonly StoredLedgerMove[]): LedgerPosting {
+  return posting('correction', moves, ({ file, toFile, debit, credit, amount }, at) => {
+    const way: Way = { file: toFile, toFile: file, debit: credit, credit: debit };
+    const posted = given('Posted', money(amount), `moves.${at}`);
+    return [{ ...way, amount: explained(amount, way, 'What was posted is taken back', 'a', [posted]) }];
+  });
 }

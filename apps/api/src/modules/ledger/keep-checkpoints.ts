@@ -29,27 +29,13 @@ export async function noteAllEnds(database: Database, log: Log): Promise<void> {
 }
 
 async function noteEnds(database: Database, tenant: string): Promise<void> {
-  const actor = systemActor(tenant, 'ledger-checkpoints');
-  // Reads first: on most hours there is nothing to write, and who writes is under the audit.
-  await database.inTenant(actor, async (tx) => {
-    const { rows } = await sql<{ bank: number; day: string; ends: string }>`
-      select s.bank_account_id as bank, current_date as day,
-        jsonb_agg(jsonb_build_array(s.stripe, s.last_number, encode(s.last_hash, 'hex')) order by s.stripe) as ends
-      from ledger_stripes s where s.tenant_id = ${tenant} and s.last_number > 0 and not exists (
-        select from ledger_checkpoints c where c.tenant_id = ${tenant} and c.bank_account_id = s.bank_account_id and c.day = current_date)
-      group by s.bank_account_id`.execute(tx);
-    if (rows.length === 0) return;
-    await tx
-      .insertInto('ledger_checkpoints')
-      .values(
-        rows.map(({ bank, day, ends }) => ({
-          tenant_id: tenant,
-          bank_account_id: bank,
-          day,
-          ends: JSON.stringify(ends),
-        })),
-      )
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'bank_account_id', 'day']).doNothing())
-      .execute();
+  await database.inTenant(systemActor(tenant, 'ledger-checkpoints'), async (tx) => {
+    // On most hours there is nothing to write, and who writes is under the audit.
+    const { rows } =
+      await sql`select from ledger_stripes s where s.tenant_id = ${tenant} and s.last_number > 0 and not exists (
+      select from ledger_checkpoints c where c.tenant_id = ${tenant} and c.bank_account_id = s.bank_account_id and c.day = current_date) limit 1`.execute(
+        tx,
+      );
+    if (rows.length > 0) await sql`select note_ledger_ends()`.execute(tx);
   });
 }

@@ -18,8 +18,8 @@ export interface AskedPosting {
   /** Said by who asks, at most 100 characters. The same key with the same posting is answered as the first time, and posted once. */
   readonly key: string;
   readonly reverses?: PostedNumber;
-  /** What it carries on: the receipt that was deposited, the check that was paid. Each way but once, and not once that was taken back. */
-  readonly about?: PostedNumber;
+  /** What it carries on: the receipt that was deposited, the check that was paid; or the place, from 1, of an earlier one of the same call. */
+  readonly about?: PostedNumber | { readonly place: number };
   /** What the event says besides its lines: payee, instrument, the line of the statement it pays. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
@@ -32,7 +32,7 @@ export interface Posted extends PostedNumber {
 
 /**
  * Posts transactions, all or none, in one round trip; answers where each stands, in their order.
- * @throws AppError NOT_ENOUGH_MONEY, PERIOD_CLOSED, APPROVAL_NEEDED, TAKEN_BACK_ALREADY, CARRIED_ON, IDEMPOTENCY_KEY_REUSED, NOT_FOUND
+ * @throws AppError NOT_ENOUGH_MONEY, PERIOD_CLOSED, FILE_SHORT, APPROVAL_NEEDED, TAKEN_BACK_ALREADY, CARRIED_ON, IDEMPOTENCY_KEY_REUSED, NOT_FOUND
  */
 export async function postTransactions(
   tx: Transaction<DB>,
@@ -46,7 +46,7 @@ export async function postTransactions(
     reverses: reverses ?? null,
     about: about ?? null,
     facts: facts ?? {},
-    lines: posting.lines.map(({ file, account, amount }) => ({ file, account, cents: amount.value })),
+    moves: posting.moves.map(({ amount, ...way }) => ({ ...way, cents: amount.value })),
   }));
   try {
     const { rows } = await sql<{ posted: readonly Posted[] }>`

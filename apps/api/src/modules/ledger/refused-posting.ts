@@ -7,14 +7,17 @@ import { cents } from '@closewright/domain/money';
 type Refusal =
   | {
       readonly message:
-        | 'UNBALANCED'
+        | 'MALFORMED'
+        | 'NO_SUCH_MOVE'
         | 'NO_BANK_ACCOUNT'
+        | 'BANK_ACCOUNT_CLOSED'
         | 'KEY_TAKEN'
         | 'NEEDS_APPROVAL'
         | 'NOT_ITS_MIRROR'
         | 'CARRIED_ON';
     }
   | { readonly message: 'CLOSED'; readonly detail: { readonly closedThrough: string } }
+  | { readonly message: 'SHORT'; readonly detail: { readonly short: number } }
   | {
       readonly message: 'OVERDRAWN';
       readonly detail: { readonly account: LedgerAccount; readonly day: string; readonly short: number };
@@ -28,12 +31,18 @@ interface DatabaseRefusal extends Error {
 const isRefusal = (error: unknown): error is DatabaseRefusal =>
   error instanceof Error && 'code' in error && error.code === 'LG001' && 'detail' in error;
 
-const isReversedTwice = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'ledger_transactions_reversed_once';
+/** What two who come at the same time meet instead. */
+const byConstraint: Readonly<Record<string, AppError['code']>> = {
+  ledger_transactions_reversed_once: 'TAKEN_BACK_ALREADY',
+  ledger_transactions_key: 'IDEMPOTENCY_KEY_REUSED',
+};
+const constraintOf = (error: unknown): string =>
+  error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
 
 /** A refusal of the ledger as the error the api answers with; what only a mistake of ours can cause stays what it is (INTERNAL). */
 export function refusedPosting(error: unknown): unknown {
-  if (isReversedTwice(error)) return new AppError('TAKEN_BACK_ALREADY', undefined, { cause: error });
+  const met = byConstraint[constraintOf(error)];
+  if (met) return new AppError(met, undefined, { cause: error });
   if (!isRefusal(error)) return error;
   const [code, message] = answerTo(error);
   return code === null ? error : new AppError(code, message, { cause: error });
@@ -56,15 +65,23 @@ function answerTo(error: DatabaseRefusal): readonly [AppError['code'] | null, st
       ];
     case 'NEEDS_APPROVAL':
       return ['APPROVAL_NEEDED'];
+    case 'SHORT':
+      return [
+        'FILE_SHORT',
+        `This file is ${formatMoney(cents(told.detail.short))} short. Make that good before anything is paid out of it.`,
+      ];
     case 'NO_BANK_ACCOUNT':
       return ['NOT_FOUND', 'There is no such bank account.'];
+    case 'BANK_ACCOUNT_CLOSED':
+      return ['BANK_ACCOUNT_CLOSED'];
     case 'NOT_ITS_MIRROR':
       return ['TAKEN_BACK_ALREADY'];
     case 'CARRIED_ON':
       return ['CARRIED_ON'];
     case 'KEY_TAKEN':
       return ['IDEMPOTENCY_KEY_REUSED'];
-    case 'UNBALANCED':
+    case 'MALFORMED':
+    case 'NO_SUCH_MOVE':
       return [null];
   }
 }

@@ -17,7 +17,8 @@ interface LedgerRow {
   readonly number: number;
   readonly text: string;
   readonly hash: Buffer;
-  readonly sum: number | null;
+  /** What its moves do not cancel out; 0 where each does. */
+  readonly sum: number;
 }
 
 interface Stripe {
@@ -44,8 +45,9 @@ const stripes = (tenant: string): Compilable<Stripe> =>
 const page = (tenant: string, { bank, stripe, last }: Stripe, after: number): Compilable<LedgerRow> =>
   rawQuery(sql<LedgerRow>`
     select t.number, ${rowText} as text, t.hash,
-      (select sum(l.amount_cents)::bigint from ledger_lines l
-        where (l.tenant_id, l.bank_account_id, l.stripe, l.number) = (t.tenant_id, t.bank_account_id, t.stripe, t.number)) as sum
+      (select coalesce(sum(abs(m.cents)), -1)::bigint from (select sum(l.amount_cents) as cents from ledger_lines l
+        where (l.tenant_id, l.bank_account_id, l.stripe, l.number) = (t.tenant_id, t.bank_account_id, t.stripe, t.number)
+        group by (l.line + 1) / 2) m) as sum
     from ledger_transactions t
     where t.tenant_id = ${tenant} and t.bank_account_id = ${bank} and t.stripe = ${stripe} and t.number > ${after} and t.number <= ${last}
     order by t.number limit 5000`);
@@ -92,7 +94,7 @@ async function followStripe(read: Read, tenant: string, stripe: Stripe): Promise
         faults.push(`${name}-${number + 1}: is missing: ${row.number} follows ${number || 'the start'}`);
       const hash = createHash('sha256').update(link).update(row.text).digest();
       if (!hash.equals(row.hash)) faults.push(`${name}-${row.number}: does not match its hash: it was changed`);
-      else if (row.sum !== 0) faults.push(`${name}-${row.number}: its lines do not sum to zero`);
+      else if (row.sum !== 0) faults.push(`${name}-${row.number}: a move of it does not sum to zero`);
       else transactions += 1;
       // Goes on from what is stored, so that a change is named once and not for all that follow.
       link = row.hash;
@@ -146,7 +148,8 @@ const doubledKeys = (tenant: string): Compilable<Fault> =>
     select 'bank account ' || bank_account_id || ': the key ' || key || ' stands ' || count(*) || ' times' as fault from ledger_transactions
     where tenant_id = ${tenant} group by bank_account_id, key having count(*) > 1 limit ${most}`);
 
-const ofBank = Object.entries(ledgerAccounts).flatMap(([name, { of }]) => (of === 'bank' ? [name] : []));
+/** Accounts that are the bank's own, whoever's money it is. */
+const ofBank = ['cash', 'interest'];
 const sideOf = (side: 'debit' | 'credit') =>
   Object.entries(ledgerAccounts).flatMap(([name, account]) => (account.side === side ? [name] : []));
 
