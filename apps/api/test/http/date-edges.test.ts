@@ -92,6 +92,7 @@ describe('dates at the ends', () => {
     );
 
   let recipients = 0;
+  let accounts = 0;
   /** What stands around a date where the example of the endpoint has none, or an older version. */
   const around: Partial<Record<Name, (given: Example) => Promise<Example> | Example>> = {
     saveOrder: (given) => ({ ...given, body: { ...given.body, changes: { loans: [{ loanID: files.open }] } } }),
@@ -106,6 +107,27 @@ describe('dates at the ends', () => {
       ...given,
       body: { ...given.body, prorations: [{ prorationID: storedRow }] },
     }),
+    saveStatementWithFile: (given) => ({
+      ...given,
+      body: {
+        ...given.body,
+        statement: {
+          ...(given.body as { statement: object }).statement,
+          changes: {
+            payoffs: [{ payoffID: storedRow }],
+            prorations: [{ prorationID: storedRow }],
+            escrowBills: [{ escrowBillID: storedRow }],
+            rateOrders: [{ rateOrderID: storedRow }],
+          },
+        },
+        file: { ...(given.body as { file: object }).file, changes: { loans: [{ loanID: files.open }] } },
+      },
+    }),
+    // No two have the same name.
+    createBankAccount: (given) => {
+      accounts += 1;
+      return { ...given, body: { ...given.body, name: `Account ${accounts}` } };
+    },
     // Each to or by somebody else: nobody gets a version twice in one way, nor signs it twice.
     deliverStatementVersion: (given) => {
       recipients += 1;

@@ -44,8 +44,8 @@ export function formsOfVersion(
   { hasSeller, settlement, forms }: Pick<Snapshot, 'hasSeller' | 'forms'> & { readonly settlement: AsOnForms },
   printed: readonly SettlementForm[] = [],
 ): SettlementForm[] {
-  if (!forms) return [];
-  return [...new Set([...formsOfKind(kind, formsThatFit(asOnForms(settlement, hasSeller))), ...printed])];
+  const fitting = forms ? formsOfKind(kind, formsThatFit(asOnForms(settlement, hasSeller))) : [];
+  return [...new Set([...fitting, ...printed])];
 }
 
 /** Keeps a statement as it is stored as its next version; one that goes out is printed on its own form with it. */
@@ -110,7 +110,7 @@ export async function versionOnForm(
 }
 
 /** A form of a version with its number; null for versions from before forms were kept. */
-function formOfVersion(version: StoredVersion, form: SettlementForm): PrintedForm | null {
+export function formOfVersion(version: StoredVersion, form: SettlementForm): PrintedForm | null {
   const { settlement, hasSeller, forms, figures } = snapshotOf(version);
   if (!forms) return null;
   const { number, kind, keptAt, keptBy, hash } = version;
