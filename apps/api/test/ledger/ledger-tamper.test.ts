@@ -31,6 +31,28 @@ const tampered: readonly [string, string, readonly RegExp[]][] = [
     [/3-2: does not match/],
   ],
   ['another actor', "update ledger_transactions set actor = '99' where number = 2", [/3-2: does not match/]],
+  ['another kind', "update ledger_transactions set kind = 'recovered' where number = 2", [/3-2: does not match/]],
+  ['another request', "update ledger_transactions set request_id = 'other' where number = 2", [/3-2: does not match/]],
+  [
+    'another moment',
+    "update ledger_transactions set posted_at = posted_at + interval '1 microsecond' where number = 2",
+    [/3-2: does not match/],
+  ],
+  [
+    'another digest of what was asked',
+    "update ledger_transactions set asked = sha256('x') where number = 2",
+    [/3-2: does not match/],
+  ],
+  [
+    'a transaction that takes another back',
+    'update ledger_transactions set reverses_stripe = 3, reverses_number = 1 where number = 2',
+    [/3-2: does not match/],
+  ],
+  [
+    'a transaction about another',
+    'update ledger_transactions set about_stripe = 3, about_number = 1 where number = 2',
+    [/3-2: does not match/],
+  ],
   [
     'another payee',
     `update ledger_transactions set facts = '{"payee": "Somebody"}' where number = 1`,

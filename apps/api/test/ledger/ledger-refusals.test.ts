@@ -1,0 +1,188 @@
+import { carriedOn, type LedgerAccount, type LedgerKind, ledgerRules } from '@closewright/domain/ledger';
+import { cents } from '@closewright/domain/money';
+import { given, money } from '@closewright/domain/trace';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AskedPosting } from '../../src/modules/ledger/post-transactions.ts';
+import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
+import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { makeLedgerTenant, post } from './ledger-world.ts';
+
+type Way = readonly [file: number | null, debit: LedgerAccount, credit: LedgerAccount, amount: number, toFile?: number];
+
+/** A posting of any moves, also of such as no event makes. */
+const asked = (
+  key: string,
+  kind: LedgerKind,
+  ways: readonly Way[],
+  more: Partial<AskedPosting> = {},
+): AskedPosting => ({
+  ...{ bank: 1, date: '2026-11-05', key },
+  posting: {
+    kind,
+    moves: ways.map(([file, debit, credit, amount, toFile]) => ({
+      ...{ file, toFile: toFile ?? file, debit, credit },
+      amount: { value: cents(amount), trace: given('Amount', money(amount)) },
+    })),
+  },
+  ...more,
+});
+
+eachDatabase((_kind, make) => {
+  let test: TestDatabase;
+  let actor: Actor;
+  /** A check of 10.00 for file 7, and one for file 23, which is in the same chain. */
+  let checks: readonly { readonly stripe: number; readonly number: number }[];
+
+  beforeAll(async () => {
+    test = await make();
+    actor = await makeLedgerTenant(test.database, 24);
+    const files = [7, 23];
+    checks = (
+      await post(test.database, actor, [
+        ...files.map((file) => asked(`receipt ${file}`, 'receipt', [[file, 'in transit', 'available', 50_00]])),
+        ...files.map((file) => asked(`check ${file}`, 'check', [[file, 'available', 'outstanding', 10_00]])),
+      ])
+    ).slice(2);
+  });
+  afterAll(() => test.close());
+
+  it('has the table of the domain, move for move', async () => {
+    const { rows } = await test.asOwner((owner) =>
+      owner.query<{ move: string }>(
+        "select kind || ': ' || debit || ' <- ' || credit as move from ledger_move_kinds()",
+      ),
+    );
+    const moves = Object.entries(ledgerRules).flatMap(([kind, { moves }]) =>
+      moves.flatMap(({ debit, credit }) =>
+        debit.flatMap((one) => credit.map((other) => `${kind}: ${one} <- ${other}`)),
+      ),
+    );
+    expect(moves.length).toBeGreaterThan(40);
+    expect(rows.map(({ move }) => move).toSorted()).toEqual(moves.toSorted());
+    const kinds = [...Object.keys(ledgerRules), 'correction'];
+    const carried = await test.asOwner((owner) =>
+      owner.query<{ kind: string; what: string | null }>(
+        'select k as kind, ledger_carried(k) as what from unnest($1::text[]) k',
+        [kinds],
+      ),
+    );
+    expect(carried.rows).toEqual(
+      kinds.map((kind) => ({ kind, what: (carriedOn as Readonly<Record<string, string>>)[kind] ?? null })),
+    );
+  });
+
+  it.each<[string, () => AskedPosting, string]>([
+    [
+      'money of one file for another',
+      () => asked('a', 'void', [[7, 'outstanding', 'available', 10_00, 23]], { about: checks[0] }),
+      'NO_SUCH_MOVE',
+    ],
+    [
+      'available money made of a charge',
+      () => asked('b', 'bank charge', [[7, 'shortage', 'available', 10_00]]),
+      'NO_SUCH_MOVE',
+    ],
+    [
+      'cash of a file made available under any name',
+      () => asked('c', 'receipt', [[7, 'cash', 'available', 5_00]]),
+      'NO_SUCH_MOVE',
+    ],
+    [
+      'a kind there is not',
+      () => asked('d', 'Void' as LedgerKind, [[7, 'outstanding', 'available', 10_00]]),
+      'NO_SUCH_MOVE',
+    ],
+    [
+      'a transfer of a file to itself',
+      () => asked('e', 'transfer', [[7, 'available', 'available', 1_00]]),
+      'NO_SUCH_MOVE',
+    ],
+    [
+      'a receipt about something',
+      () => asked('f', 'receipt', [[7, 'in transit', 'available', 1]], { about: checks[0] }),
+      'NO_SUCH_MOVE',
+    ],
+    ['a void of nothing', () => asked('g', 'void', [[7, 'outstanding', 'available', 10_00]]), 'CARRIED_ON'],
+    [
+      'a void of the check of another file',
+      () => asked('h', 'void', [[23, 'outstanding', 'available', 10_00]], { about: checks[0] }),
+      'CARRIED_ON',
+    ],
+    [
+      'a void of more than the check',
+      () => asked('i', 'void', [[7, 'outstanding', 'available', 10_01]], { about: checks[0] }),
+      'CARRIED_ON',
+    ],
+    [
+      'a void to another account than it came from',
+      () => asked('j', 'void', [[7, 'outstanding', 'held', 10_00]], { about: checks[0] }),
+      'CARRIED_ON',
+    ],
+    [
+      'a check that is paid before its day',
+      () => asked('k', 'paid', [[7, 'outstanding', 'cash', 10_00]], { about: checks[0], date: '2026-11-04' }),
+      'CARRIED_ON',
+    ],
+    ['an advance', () => asked('l', 'advance', [[7, 'advance', 'available', 1_00]]), 'APPROVAL_NEEDED'],
+    ['more than there is', () => asked('m', 'check', [[7, 'available', 'outstanding', 40_01]]), 'NOT_ENOUGH_MONEY'],
+    [
+      'what was received after the day',
+      () => asked('n', 'check', [[7, 'available', 'outstanding', 1_00]], { date: '2026-11-04' }),
+      'NOT_ENOUGH_MONEY',
+    ],
+    [
+      'a correction before the day of what it takes back',
+      () =>
+        asked('o', 'correction', [[7, 'outstanding', 'available', 10_00]], { reverses: checks[0], date: '2026-11-04' }),
+      'TAKEN_BACK_ALREADY',
+    ],
+    ['an amount of nothing', () => asked('p', 'receipt', [[7, 'in transit', 'available', 0]]), 'VALIDATION_FAILED'],
+    ['an amount below nothing', () => asked('q', 'receipt', [[7, 'in transit', 'available', -1]]), 'VALIDATION_FAILED'],
+    ['a file there is not', () => asked('r', 'receipt', [[99, 'in transit', 'available', 1]]), 'VALIDATION_FAILED'],
+    [
+      'a day that is a word',
+      () => asked('s', 'receipt', [[7, 'in transit', 'available', 1]], { date: 'today' }),
+      'MALFORMED',
+    ],
+    ['no key', () => asked('', 'receipt', [[7, 'in transit', 'available', 1]]), 'VALIDATION_FAILED'],
+    ['no moves', () => asked('u', 'receipt', []), 'MALFORMED'],
+  ])('refuses %s', async (_what, made, refusal) => {
+    const error = await post(test.database, actor, [made()]).then(
+      () => null,
+      (thrown: Error & { code?: string }) => thrown,
+    );
+    expect(`${error?.code} ${error?.message}`).toMatch(refusal);
+    const { rows } = await test.asSuperuser((client) =>
+      client.query('select count(*)::int as count from ledger_transactions'),
+    );
+    expect(rows).toEqual([{ count: 4 }]);
+  });
+
+  it.each(["kind = 'Operating'", 'inactive = true', "closed_on = '2026-11-04'"])(
+    'refuses to post to a bank account that is %s',
+    async (state) => {
+      const set = (what: string) =>
+        test.asOwner((owner) =>
+          owner.query(`select set_config('app.tenant', 'epsilon', false), set_config('app.actor', 'system:test', false);
+            update bank_accounts set ${what} where tenant_id = 'epsilon' and bank_account_id = 2`),
+        );
+      await set(state);
+      await expect(
+        post(test.database, actor, [asked(state, 'receipt', [[7, 'in transit', 'available', 1]], { bank: 2 })]),
+      ).rejects.toMatchObject({ code: 'BANK_ACCOUNT_CLOSED' });
+      await set("kind = 'Escrow trust', inactive = false, closed_on = null");
+    },
+  );
+
+  it('takes back and posts right in one call, about what is posted in it', async () => {
+    const answers = await post(test.database, actor, [
+      asked('wrong', 'correction', [[23, 'outstanding', 'available', 10_00]], { reverses: checks[1] }),
+      asked('right', 'check', [[23, 'available', 'outstanding', 12_00]]),
+      asked('right is paid', 'paid', [[23, 'outstanding', 'cash', 12_00]], { about: { place: 2 } }),
+    ]);
+    expect(answers.map(({ repeated }) => repeated)).toEqual([false, false, false]);
+    await expect(
+      post(test.database, actor, [asked('again', 'paid', [[23, 'outstanding', 'cash', 12_00]], { about: answers[1] })]),
+    ).rejects.toMatchObject({ code: 'CARRIED_ON' });
+  });
+});
