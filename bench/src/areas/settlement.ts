@@ -7,6 +7,7 @@ import { launch } from '../harness/browser.ts';
 import { buildPage, servePage } from '../harness/pages.ts';
 import { signedIn } from '../harness/person.ts';
 import { buildStage, type Stage } from '../harness/stage.ts';
+import { openForm, typeOnForm } from '../settlement/form-keys.ts';
 import { appPages, firstOpened, floorPages, openPages } from '../settlement/opened-pages.ts';
 import { statementReads } from '../settlement/statement-reads.ts';
 import { watchStatement } from '../settlement/statement-watch.ts';
@@ -28,10 +29,11 @@ export const settlement: Area = {
   async prepare(size, ending) {
     const { cells, calls } = efforts[size];
     const stage = await buildStage(size, ending, { env: { LOG_LEVEL: 'error' } });
-    const ordersID = await storeStatement(stage);
+    const ordersID = await storeStatement(stage, 'BENCH-60');
     const reads = await statementReads(stage, ordersID, calls, ending);
     const browser = await launch(ending);
     const ours = { page: await openApp(browser, stage, ordersID), typed: new TypedFees() };
+    const form = await openForm(browser, stage, await storeStatement(stage, 'BENCH-FORM'));
     const floor = { page: await openFloor(browser, ending), typed: new TypedFees() };
     for (const { page } of [ours, floor]) await watchStatement(page);
     const first = await firstOpened(ours.page, appPages, ours.typed.closingCosts);
@@ -39,7 +41,8 @@ export const settlement: Area = {
       contenders: [
         {
           name: 'ours',
-          sample: async () => ({
+          sample: async (round) => ({
+            ...(await typeOnForm(form, round, cells)),
             ...(await typeIntoApp(ours.page, ours.typed, cells)),
             ...(await openPages(ours.page, appPages, ours.typed.closingCosts)),
             ...(await reads.byApi()),
@@ -63,14 +66,14 @@ export const settlement: Area = {
 };
 
 /** Stores the statement in a file of its own: what other areas do to theirs does not reach it. Answers the file. */
-async function storeStatement({ person }: Stage): Promise<number> {
+async function storeStatement({ person }: Stage, fileNumber: string): Promise<number> {
   const { salePrice, earnestMoney, closingDate, disbursementDate, loan } = facts;
   const send = async <T>(method: string, path: string, body: unknown): Promise<T> => {
     const { status, text, body: answer } = await person.ask<T>(method, path, body);
     if (!answer?.isSuccessful) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 500)}`);
     return answer.result;
   };
-  const place = { regionID: 1, branchID: 1, settlementStatementType: 1, fileNumber: 'BENCH-60' };
+  const place = { regionID: 1, branchID: 1, settlementStatementType: 1, fileNumber };
   const { ordersID } = await send<{ ordersID: number }>('POST', '/api/orders', place);
   await send('PATCH', `/api/orders/${ordersID}`, {
     version: 1,
