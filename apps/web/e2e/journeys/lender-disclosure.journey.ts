@@ -188,7 +188,8 @@ test('who may not change the statement compares a lender’s file, and accepts n
   await page.getByRole('button', { name: 'Compare with lender…' }).press('Enter');
   const theirs = { format: disclosureFormat, facts: { loanAmount: 163_000_00 }, fees: [], lines: [], payments: null };
   await choose(page, 'lender.json', JSON.stringify(theirs));
-  await expect(dialog.getByRole('row', { name: /Loan Amount/ })).toContainText('163,000.00');
+  const loanAmount = dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Loan Amount/ }) });
+  await expect(loanAmount).toContainText('163,000.00');
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: /Accept|Save/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
