@@ -91,7 +91,8 @@ const roles = [
     denied: { path: 'commitment/title', label: 'Loans' },
     hidden: ['Title Production'],
     shown: ['Check Writing', 'Invoices', 'Policy'],
-    areas: ['Home', 'File', 'Accounting', 'Reporting'],
+    // The bank accounts of the office stand in its configuration.
+    areas: ['Home', 'File', 'Accounting', 'Reporting', 'Configuration'],
     home: { hidden: ['Portfolio Manager'], shown: ['Workflow Dashboard'] },
   },
   {
