@@ -33,7 +33,8 @@ export const settlement: Area = {
     const reads = await statementReads(stage, ordersID, calls, ending);
     const browser = await launch(ending);
     const ours = { page: await openApp(browser, stage, ordersID), typed: new TypedFees() };
-    const form = await openForm(browser, stage, await storeStatement(stage, 'BENCH-FORM'));
+    // In a browser of its own: the pages beside have theirs to themselves.
+    const form = await openForm(await launch(ending), stage, await storeStatement(stage, 'BENCH-FORM'));
     const floor = { page: await openFloor(browser, ending), typed: new TypedFees() };
     for (const { page } of [ours, floor]) await watchStatement(page);
     const first = await firstOpened(ours.page, appPages, ours.typed.closingCosts);

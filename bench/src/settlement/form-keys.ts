@@ -5,7 +5,7 @@ import type { Stage } from '../harness/stage.ts';
 import { watchStatement } from './statement-watch.ts';
 
 /** The lines of the form that are written over; what they hold before is of no matter. */
-const lines = ['A.02', 'B.02', 'C.02', 'H.02'] as const;
+const lines = ['A.02', 'B.02', 'B.03', 'C.02'] as const;
 
 /** The closing disclosure of a file in its editor, on all of its pages. */
 export async function openForm(browser: Browser, stage: Stage, ordersID: number): Promise<Page> {
@@ -16,6 +16,8 @@ export async function openForm(browser: Browser, stage: Stage, ordersID: number)
   const page = await signedIn(browser, stage);
   await page.goto(`/order/${ordersID}/settlement/fees?launchEditor=cdf`);
   await page.locator('.form-paper [data-line="D"]').waitFor();
+  // The first cell that is written takes the focus.
+  await page.locator('.form-paper [data-cell]:focus').waitFor();
   await watchStatement(page);
   return page;
 }
