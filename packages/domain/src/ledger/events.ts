@@ -64,26 +64,24 @@ export type LedgerEvent =
 
 export type LedgerKind = LedgerEvent['kind'] | 'correction';
 
-type Pairs = readonly {
-  readonly debit: readonly LedgerAccount[];
-  readonly credit: readonly LedgerAccount[];
-}[];
-
 const paying: readonly PayingAccount[] = ['available', 'held', 'premium', 'fees'];
 const apart: readonly SetApartAccount[] = ['held', 'premium', 'fees'];
 const lacking: readonly LackingAccount[] = ['advance', 'loss', 'shortage'];
 const leaves = {
-  moves: [{ debit: paying, credit: ['outstanding'] }],
+  debit: paying,
+  credit: ['outstanding'],
   says: 'What is paid leaves the file and is outstanding until the bank has paid it',
 } as const;
 const comesBack = {
-  moves: [{ debit: ['outstanding'], credit: paying }],
+  debit: ['outstanding'],
+  credit: paying,
   says: 'What was outstanding goes back to where it was taken from',
 } as const;
 
 /** What an event may take from (credit) and give to (debit), and in words what is done. */
 interface LedgerRule {
-  readonly moves: Pairs;
+  readonly debit: readonly LedgerAccount[];
+  readonly credit: readonly LedgerAccount[];
   readonly says: string;
 }
 
@@ -93,48 +91,56 @@ interface LedgerRule {
  */
 export const ledgerRules: Readonly<Record<LedgerEvent['kind'], LedgerRule>> = {
   receipt: {
-    moves: [{ debit: ['in transit'], credit: ['uncollected', 'available'] }],
+    debit: ['in transit'],
+    credit: ['uncollected', 'available'],
     says: 'What came in is on its way to the bank, and the file’s: available where it is good funds at once',
   },
   'funds good': {
-    moves: [{ debit: ['uncollected'], credit: ['available'] }],
+    debit: ['uncollected'],
+    credit: ['available'],
     says: 'What was received has become good funds',
   },
   deposit: {
-    moves: [{ debit: ['cash'], credit: ['in transit'] }],
+    debit: ['cash'],
+    credit: ['in transit'],
     says: 'What was on its way has reached the bank',
   },
   'returned deposit': {
-    moves: [{ debit: ['uncollected', 'available', 'shortage'], credit: ['cash', 'in transit'] }],
+    debit: ['uncollected', 'available', 'shortage'],
+    credit: ['cash', 'in transit'],
     says: 'What the bank gave back is taken from the file; what the file has not any more, it is short of',
   },
-  'set apart': { moves: [{ debit: ['available'], credit: apart }], says: 'Available money is set apart' },
-  'set back': { moves: [{ debit: apart, credit: ['available'] }], says: 'What was set apart is available again' },
+  'set apart': { debit: ['available'], credit: apart, says: 'Available money is set apart' },
+  'set back': { debit: apart, credit: ['available'], says: 'What was set apart is available again' },
   check: leaves,
   'wire out': leaves,
   'ACH out': leaves,
-  'fee sweep': { ...leaves, moves: [{ debit: ['fees'], credit: ['outstanding'] }] },
-  paid: { moves: [{ debit: ['outstanding'], credit: ['cash'] }], says: 'The bank paid what was outstanding' },
+  'fee sweep': { ...leaves, debit: ['fees'], credit: ['outstanding'] },
+  paid: { debit: ['outstanding'], credit: ['cash'], says: 'The bank paid what was outstanding' },
   void: comesBack,
   stop: comesBack,
   transfer: {
-    moves: [{ debit: ['available'], credit: ['available'] }],
+    debit: ['available'],
+    credit: ['available'],
     says: 'Available money of one file is given to another',
   },
-  advance: { moves: [{ debit: ['advance'], credit: ['available'] }], says: 'The office advances what the file lacks' },
-  loss: { moves: [{ debit: ['loss'], credit: ['available'] }], says: 'The office bears what the file lacks' },
-  recovered: { moves: [{ debit: ['in transit'], credit: lacking }], says: 'What the file lacked has come in' },
+  advance: { debit: ['advance'], credit: ['available'], says: 'The office advances what the file lacks' },
+  loss: { debit: ['loss'], credit: ['available'], says: 'The office bears what the file lacks' },
+  recovered: { debit: ['in transit'], credit: lacking, says: 'What the file lacked has come in' },
   'made good': {
-    moves: [{ debit: ['available'], credit: lacking }],
+    debit: ['available'],
+    credit: lacking,
     says: 'What the file lacked is paid back out of what it has',
   },
   'bank charge': {
-    moves: [{ debit: ['shortage'], credit: ['cash'] }],
+    debit: ['shortage'],
+    credit: ['cash'],
     says: 'What the bank took is made good by the office',
   },
-  interest: { moves: [{ debit: ['cash'], credit: ['interest'] }], says: 'The bank credited interest' },
+  interest: { debit: ['cash'], credit: ['interest'], says: 'The bank credited interest' },
   'interest given': {
-    moves: [{ debit: ['interest'], credit: ['available'] }],
+    debit: ['interest'],
+    credit: ['available'],
     says: 'A file gets its share of the interest',
   },
 };

@@ -12,7 +12,7 @@ export interface LedgerReport {
   readonly faults: readonly string[];
 }
 
-/** A transaction with its lines as text and what its lines come to, beside the stripe that holds it. */
+/** A transaction with its lines as the text that was hashed. */
 interface LedgerRow {
   readonly number: number;
   readonly text: string;
@@ -56,8 +56,8 @@ const page = (tenant: string, { bank, stripe, last }: Stripe, after: number): Co
 const most = 20;
 
 /**
- * Follows every chain of the tenant's ledger and names each transaction that was changed, is missing or was put in, each one whose lines do not sum
- * to zero, every key that stands twice, and every balance that is not what the lines say. Who posts meanwhile is not in the way.
+ * Follows every chain of the tenant's ledger and names each transaction that was changed, is missing or was put in, each one with a move that does not
+ * sum to zero, every key that stands twice, and every balance that is not what the lines say. Who posts meanwhile is not in the way.
  */
 export async function verifyLedger(read: Read, tenant: string): Promise<LedgerReport> {
   let transactions = 0;
@@ -148,8 +148,7 @@ const doubledKeys = (tenant: string): Compilable<Fault> =>
     select 'bank account ' || bank_account_id || ': the key ' || key || ' stands ' || count(*) || ' times' as fault from ledger_transactions
     where tenant_id = ${tenant} group by bank_account_id, key having count(*) > 1 limit ${most}`);
 
-/** Accounts that are the bank's own, whoever's money it is. */
-const ofBank = ['cash', 'interest'];
+const ofBank = Object.entries(ledgerAccounts).flatMap(([name, { of }]) => (of === 'bank' ? [name] : []));
 const sideOf = (side: 'debit' | 'credit') =>
   Object.entries(ledgerAccounts).flatMap(([name, account]) => (account.side === side ? [name] : []));
 
