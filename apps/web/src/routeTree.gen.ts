@@ -46,6 +46,7 @@ import { Route as ConfigurationUsersRouteImport } from './routes/configuration.u
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
 import { Route as OrderOrderIdAuditLogRouteImport } from './routes/order.$orderId.audit-log';
+import { Route as OrderOrderIdCheckWritingRouteImport } from './routes/order.$orderId.check-writing';
 import { Route as OrderOrderIdCssMainRouteImport } from './routes/order.$orderId.css-main';
 import { Route as OrderOrderIdFileAlertsRouteImport } from './routes/order.$orderId.file-alerts';
 import { Route as OrderOrderIdOeRouteImport } from './routes/order.$orderId.oe';
@@ -254,6 +255,12 @@ const OrderOrderIdAuditLogRoute = OrderOrderIdAuditLogRouteImport.update({
   path: '/order/$orderId/audit-log',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrderOrderIdCheckWritingRoute =
+  OrderOrderIdCheckWritingRouteImport.update({
+    id: '/order/$orderId/check-writing',
+    path: '/order/$orderId/check-writing',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdCssMainRoute = OrderOrderIdCssMainRouteImport.update({
   id: '/order/$orderId/css-main',
   path: '/order/$orderId/css-main',
@@ -350,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
+  '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
   '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
@@ -400,6 +408,7 @@ export interface FileRoutesByTo {
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
+  '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
   '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
@@ -451,6 +460,7 @@ export interface FileRoutesById {
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
+  '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
   '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
@@ -503,6 +513,7 @@ export interface FileRouteTypes {
     | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/audit-log'
+    | '/order/$orderId/check-writing'
     | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
@@ -553,6 +564,7 @@ export interface FileRouteTypes {
     | '/reporting/audit-log'
     | '/order'
     | '/order/$orderId/audit-log'
+    | '/order/$orderId/check-writing'
     | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
@@ -603,6 +615,7 @@ export interface FileRouteTypes {
     | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/audit-log'
+    | '/order/$orderId/check-writing'
     | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
@@ -654,6 +667,7 @@ export interface RootRouteChildren {
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   OrderOrderIdAuditLogRoute: typeof OrderOrderIdAuditLogRoute;
+  OrderOrderIdCheckWritingRoute: typeof OrderOrderIdCheckWritingRoute;
   OrderOrderIdCssMainRoute: typeof OrderOrderIdCssMainRoute;
   OrderOrderIdFileAlertsRoute: typeof OrderOrderIdFileAlertsRoute;
   OrderOrderIdOeRoute: typeof OrderOrderIdOeRoute;
@@ -928,6 +942,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdAuditLogRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/check-writing': {
+      id: '/order/$orderId/check-writing';
+      path: '/order/$orderId/check-writing';
+      fullPath: '/order/$orderId/check-writing';
+      preLoaderRoute: typeof OrderOrderIdCheckWritingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/css-main': {
       id: '/order/$orderId/css-main';
       path: '/order/$orderId/css-main';
@@ -1046,6 +1067,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
   OrderOrderIdAuditLogRoute: OrderOrderIdAuditLogRoute,
+  OrderOrderIdCheckWritingRoute: OrderOrderIdCheckWritingRoute,
   OrderOrderIdCssMainRoute: OrderOrderIdCssMainRoute,
   OrderOrderIdFileAlertsRoute: OrderOrderIdFileAlertsRoute,
   OrderOrderIdOeRoute: OrderOrderIdOeRoute,

@@ -7,6 +7,17 @@ import {
   markSystemAlert,
   refreshFileAlerts,
 } from '../alerts/index.ts';
+import {
+  collectReceipts,
+  createReceipt,
+  depositReceipts,
+  disburse,
+  endDisbursements,
+  getFileLedger,
+  planDisbursements,
+  returnReceipt,
+  takeBackPosting,
+} from '../check-writing/index.ts';
 import { getLetterDocument, listLetters, requestLetter, retryLetter, voidLetter } from '../closing-protection/index.ts';
 import {
   getCommercialDocument,
@@ -139,6 +150,15 @@ export const filesEndpoints = {
   getCommercialStatement,
   saveCommercialStatement,
   getCommercialDocument,
+  getFileLedger,
+  createReceipt,
+  depositReceipts,
+  collectReceipts,
+  returnReceipt,
+  takeBackPosting,
+  planDisbursements,
+  disburse,
+  endDisbursements,
   listFileAlerts,
   refreshFileAlerts,
   listAlerts,

@@ -56,9 +56,11 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** Tables whose audit rows prove the write; empty for reads and for state that is no record (locks, recents). */
   readonly audits: readonly string[];
+  /** True when it posts to the ledger, whose own chain proves it. */
+  readonly posts: boolean;
   /**
    * True when the call takes an `Idempotency-Key`: sent again with the same key it does nothing more and answers the same. Every POST that
-   * stores a record and is not idempotent by itself takes one; one that does not says so, with its reason.
+   * stores a record or posts and is not idempotent by itself takes one; one that does not says so, with its reason.
    */
   readonly takesKey: boolean;
   /** The most bytes of a body, where it may be larger than the api takes elsewhere. */
@@ -86,17 +88,19 @@ export function endpoint<
   errors?: readonly ErrorCode[];
   idempotent?: boolean;
   audits?: readonly string[];
+  posts?: true;
   takesKey?: false;
   mostBytes?: number;
 }): Endpoint<P, Q, B, R, A> {
-  const { idempotent = spec.method !== 'POST', audits = [] } = spec;
+  const { idempotent = spec.method !== 'POST', audits = [], posts = false } = spec;
   return {
     errors: [],
     mostBytes: undefined,
-    takesKey: spec.method === 'POST' && !idempotent && audits.length > 0,
+    takesKey: spec.method === 'POST' && !idempotent && (posts || audits.length > 0),
     ...spec,
     idempotent,
     audits,
+    posts,
     params: spec.params as P,
     query: spec.query as Q,
     body: spec.body as B,

@@ -104,6 +104,7 @@ export const actions = {
     writes: true,
     rule: 'settlement',
   },
+  readChecks: { label: 'Check Writing', screens: ['CheckWriting'], writes: false },
   writeChecks: { label: 'Check Writing', screens: ['CheckWriting'], writes: true, rule: 'checkWriting' },
   createReports: {
     label: 'Report Management',

@@ -160,6 +160,16 @@ export const errorCodes = {
     when: 'A posting that carries on what was taken back or is carried on the same way already, or takes back what is carried on.',
     message: 'Something else was posted about this since. Look at its ledger again.',
   },
+  DISBURSEMENT_BLOCKED: {
+    status: 409,
+    when: 'A disbursement that the checks before it block: the statement is open or out of balance, a line has changed or is held, nobody is named.',
+    message: 'This cannot be paid yet.',
+  },
+  CHECK_NUMBER_TAKEN: {
+    status: 409,
+    when: 'A check with a number that another check of the bank account has.',
+    message: 'Another check has this number.',
+  },
   DOWNLOAD_USED: {
     status: 410,
     when: 'The address of a download was fetched from already, or its minute is over.',

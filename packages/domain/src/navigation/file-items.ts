@@ -222,6 +222,7 @@ export const fileItems: readonly NavItemSource[] = [
         accessKey: 'C',
         routeName: 'check-writing',
         screens: ['CheckWriting'],
+        built: true,
       },
       {
         key: 'recording',

@@ -1,0 +1,7 @@
+import { useCheckWriting } from '../use-check-writing.ts';
+
+/** Not built. */
+export function DisbursementsTab() {
+  const { ledger } = useCheckWriting();
+  return <p>{ledger.transactions.length}</p>;
+}

@@ -1,0 +1,98 @@
+import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
+import { can } from '@closewright/domain/access';
+import {
+  type Disbursement,
+  disbursementsOf,
+  type LedgerTransaction,
+  type Receipt,
+  receiptsOf,
+  type StatementMoney,
+  statementMoney,
+} from '@closewright/domain/check-writing';
+import { reckonedDocument } from '@closewright/domain/closing-file';
+import { partyDisplayName, RoleType } from '@closewright/domain/parties';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useMemo } from 'react';
+import { useSession } from '../../app/session/app-session.ts';
+import { keyFor, queryFor } from '../../lib/api/index.ts';
+import type { OpenFile } from '../../open-file/file-context.ts';
+import { useFreshFile } from '../../open-file/use-fresh-file.ts';
+
+/** The money of the open file, for all tabs of Check Writing. */
+export interface CheckWriting {
+  readonly file: OpenFile;
+  readonly ledger: FileLedger;
+  readonly transactions: readonly LedgerTransaction[];
+  readonly receipts: readonly Receipt[];
+  readonly disbursements: readonly Disbursement[];
+  /** The bank account that the file’s money is in: the one with a posting, else the first that is offered; null where there is none. */
+  readonly account: TrustAccount | null;
+  /** By the statement of the default loan; null while it is read, and for whoever may not read all of it. */
+  readonly money: StatementMoney | null;
+  /** Why nothing can be posted; null where it can. */
+  readonly refusal: string | null;
+  /** What a call answered takes the place of what is known. */
+  store(ledger: FileLedger): void;
+}
+
+/** What reading a statement whole takes: of one that is told in part the money would be wrong. */
+const whole = ['readSettlementEntries', 'readPayoffs', 'readPremiums'] as const;
+
+/** Reads the money of a file. */
+export function useReadCheckWriting(file: OpenFile) {
+  const { ordersID, state, detail } = file;
+  const { actor } = useSession();
+  const client = useQueryClient();
+  const key = keyFor('getFileLedger', { params: { ordersID } });
+  const query = useQuery(queryFor('getFileLedger', { params: { ordersID } }));
+  const mayReadStatement = whole.every((action) => can(actor, action).allowed);
+  const statement = useQuery({
+    ...queryFor('getSettlement', { params: { ordersID, loanID: 0 } }),
+    enabled: mayReadStatement,
+  });
+  useFreshFile(key);
+  useFreshFile(keyFor('getSettlement'));
+  const ledger = query.data;
+  const settlement = statement.data;
+  const agent = detail?.contacts.find(({ roleTypeID }) => roleTypeID === RoleType.SettlementAgent);
+  const money = useMemo(() => {
+    if (!settlement || !mayReadStatement) return null;
+    const { loans, loanID, earnestMoneyHeldBy } = settlement;
+    return statementMoney(reckonedDocument(settlement), loanID, {
+      lender: loans.find((loan) => loan.loanID === loanID)?.lenderName ?? null,
+      depositHolder: earnestMoneyHeldBy,
+      agent: agent ? partyDisplayName(agent) : null,
+    });
+  }, [settlement, mayReadStatement, agent]);
+  const checkWriting = useMemo((): CheckWriting | null => {
+    if (!ledger) return null;
+    const transactions: readonly LedgerTransaction[] = ledger.transactions;
+    const used = new Set(transactions.map(({ bankAccountID }) => bankAccountID));
+    const account =
+      ledger.accounts.find(({ bankAccountID }) => used.has(bankAccountID)) ??
+      ledger.accounts.find(({ isOffered }) => isOffered) ??
+      null;
+    const refusal = can(actor, 'writeChecks', { file: state }).reason?.text ?? null;
+    return {
+      file,
+      ledger,
+      transactions,
+      receipts: receiptsOf(transactions),
+      disbursements: disbursementsOf(transactions),
+      account,
+      money,
+      refusal,
+      store: (next) => client.setQueryData(key, next),
+    };
+  }, [ledger, money, file, actor, state, client, key]);
+  return { query, statement, mayReadStatement, checkWriting };
+}
+
+export const CheckWritingContext = createContext<CheckWriting | null>(null);
+
+/** The money of the open file. Only inside of Check Writing. */
+export function useCheckWriting(): CheckWriting {
+  const known = use(CheckWritingContext);
+  if (known === null) throw new Error('outside of Check Writing');
+  return known;
+}

@@ -1,0 +1,2 @@
+export * from './check-writing.contract.ts';
+export * from './ledger-transaction.schema.ts';

@@ -1,0 +1,132 @@
+import { fundsInstruments } from '@closewright/domain/check-writing';
+import { businessDates } from '@closewright/domain/dates';
+import { type LedgerAccount, ledgerAccounts, ledgerStripes } from '@closewright/domain/ledger';
+import { maxCents } from '@closewright/domain/money';
+import { z } from 'zod';
+import { dateWithin, idSchema, line } from '../kit/index.ts';
+
+/** How long the texts of postings are at most, and how many lines of a statement one of them has. */
+export const postingLimits = {
+  payee: 120,
+  reference: 60,
+  memo: 120,
+  reason: 200,
+  key: 80,
+  label: 100,
+  lines: 35,
+} as const;
+
+/** Cents above 0. */
+export const amountSchema = z
+  .int({ error: 'An amount is in cents' })
+  .min(1, { error: 'An amount is above 0.00', abort: true })
+  .max(maxCents, 'An amount is too large');
+
+/** The day of a posting. */
+export const postingDate = dateWithin(businessDates);
+
+/** Which transaction of a bank account: its stripe and its number there. */
+export const postedNumberSchema = z
+  .strictObject({
+    stripe: z
+      .int()
+      .min(0)
+      .max(ledgerStripes - 1),
+    number: z.int().min(1),
+  })
+  .meta({ id: 'PostedNumber' });
+
+/** How much of a line of a statement is received or paid by something; `key` is that of the line, `label` what it was called. */
+export const paidLineSchema = z
+  .strictObject({
+    loanID: z.union([idSchema, z.literal(0)]),
+    key: z.string().min(1).max(postingLimits.key),
+    label: line().max(postingLimits.label),
+    amount: amountSchema,
+  })
+  .meta({ id: 'PaidLine' });
+
+export const paidLines = z.array(paidLineSchema).max(postingLimits.lines, `At most ${postingLimits.lines} lines`);
+
+/** Why something is voided, stopped, returned or taken back. */
+export const reasonSchema = line().min(1, { error: 'Say why', abort: true }).max(postingLimits.reason);
+
+const text = (max: number) => line().max(max).nullable();
+
+export const receiptFactsSchema = z
+  .object({
+    /** Its number in the file, from 1. */
+    receipt: z.int().min(1),
+    instrument: z.enum(fundsInstruments),
+    payer: line().min(1, { error: 'Who it is from is required', abort: true }).max(postingLimits.payee),
+    /** Who of the statement it is from; null: nobody of it. */
+    party: text(postingLimits.key),
+    reference: text(postingLimits.reference),
+    memo: text(postingLimits.memo),
+    /** What the payer is owed and has kept. */
+    kept: paidLines,
+  })
+  .meta({ id: 'ReceiptFacts' });
+
+export const disbursementFactsSchema = z
+  .object({
+    payee: line().min(1, { error: 'Who is paid is required', abort: true }).max(postingLimits.payee),
+    party: text(postingLimits.key),
+    memo: text(postingLimits.memo),
+    lines: paidLines,
+    checkNumber: z.int().min(1).max(9_999_999_999).nullable(),
+    reference: text(postingLimits.reference),
+  })
+  .meta({ id: 'DisbursementFacts' });
+
+// The keys of a literal are known by its type.
+const accounts = Object.keys(ledgerAccounts) as [LedgerAccount, ...LedgerAccount[]];
+
+const common = {
+  bankAccountID: idSchema,
+  ...postedNumberSchema.shape,
+  date: postingDate,
+  postedAt: z.string(),
+  postedBy: z.string(),
+  /** What it takes back. */
+  reverses: postedNumberSchema.nullable(),
+  /** What it carries on. */
+  about: postedNumberSchema.nullable(),
+  /** Its lines of the file: debits above zero, credits below, in cents. */
+  lines: z.array(z.object({ account: z.enum(accounts), amount: z.int() })),
+};
+
+const reason = z.object({ reason: reasonSchema });
+
+/** A transaction of the ledger, as far as it is of one file. */
+export const ledgerTransactionSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ ...common, kind: z.literal('receipt'), facts: receiptFactsSchema }),
+    z.object({ ...common, kind: z.literal('deposit'), facts: z.object({ slip: z.int().min(1).nullable() }) }),
+    z.object({
+      ...common,
+      kind: z.literal('funds good'),
+      facts: z.object({ rule: z.string().nullable(), note: z.string().nullable() }),
+    }),
+    z.object({ ...common, kind: z.enum(['check', 'wire out', 'ACH out']), facts: disbursementFactsSchema }),
+    z.object({ ...common, kind: z.enum(['void', 'stop', 'returned deposit', 'correction']), facts: reason }),
+    z.object({
+      ...common,
+      kind: z.enum([
+        'set apart',
+        'set back',
+        'fee sweep',
+        'paid',
+        'transfer',
+        'advance',
+        'loss',
+        'recovered',
+        'made good',
+        'bank charge',
+        'interest',
+        'interest given',
+      ]),
+      facts: z.object({}),
+    }),
+  ])
+  .meta({ id: 'LedgerTransaction' });

@@ -1,0 +1,7 @@
+export * from './disbursements.ts';
+export * from './gate.ts';
+export * from './good-funds/index.ts';
+export * from './ledger-transaction.ts';
+export * from './proposed.ts';
+export * from './receipts.ts';
+export * from './statement-money.ts';

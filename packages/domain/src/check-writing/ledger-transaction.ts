@@ -1,0 +1,135 @@
+import type { WireDate } from '../dates/index.ts';
+import type { LedgerAccount, LedgerKind } from '../ledger/index.ts';
+import type { FundsInstrument } from './good-funds/index.ts';
+
+/** Which transaction of a bank account it is: the stripe it stands in and its number there. */
+export interface PostedNumber {
+  readonly stripe: number;
+  readonly number: number;
+}
+
+/** How much of a line of the statement of a loan is received or paid by something. */
+export interface PaidLine {
+  /** 0: the statement of a file without a loan. */
+  readonly loanID: number;
+  /** Its key in `statementMoney`, which stays when rows come, go and move. */
+  readonly key: string;
+  /** What the line was called then. */
+  readonly label: string;
+  /** Cents above 0. */
+  readonly amount: number;
+}
+
+/** What a receipt says besides its amount. */
+export interface ReceiptFacts {
+  /** Its number in the file, from 1. */
+  readonly receipt: number;
+  readonly instrument: FundsInstrument;
+  readonly payer: string;
+  /** Who of the statement it is from, by the key of `statementMoney`; null: nobody of it. */
+  readonly party: string | null;
+  /** The number of the check, or the reference of the wire. */
+  readonly reference: string | null;
+  readonly memo: string | null;
+  /** What the payer is owed and has kept: a lender its charges, a broker its commission out of the deposit it held. */
+  readonly kept: readonly PaidLine[];
+}
+
+/** The slip that a receipt went to the bank with; a wire has none. */
+export interface DepositFacts {
+  readonly slip: number | null;
+}
+
+/** Why money became good funds: the rule by its citation, or what the bank confirmed. */
+export interface GoodFundsFacts {
+  readonly rule: string | null;
+  readonly note: string | null;
+}
+
+/** What a disbursement says besides its amount. */
+export interface DisbursementFacts {
+  readonly payee: string;
+  /** Who of the statement is paid, by the key of `statementMoney`. */
+  readonly party: string | null;
+  readonly memo: string | null;
+  /** The lines of the statement it pays. */
+  readonly lines: readonly PaidLine[];
+  /** The number of a check; null of what is sent electronically. */
+  readonly checkNumber: number | null;
+  /** The reference of a wire or an ACH entry. */
+  readonly reference: string | null;
+}
+
+/** Why something was voided, stopped, returned or taken back. */
+export interface ReasonFacts {
+  readonly reason: string;
+}
+
+/** What each kind of transaction says besides its lines. */
+type FactsOf =
+  | { readonly kind: 'receipt'; readonly facts: ReceiptFacts }
+  | { readonly kind: 'deposit'; readonly facts: DepositFacts }
+  | { readonly kind: 'funds good'; readonly facts: GoodFundsFacts }
+  | { readonly kind: 'check' | 'wire out' | 'ACH out'; readonly facts: DisbursementFacts }
+  | { readonly kind: 'void' | 'stop' | 'returned deposit' | 'correction'; readonly facts: ReasonFacts }
+  | {
+      readonly kind: Exclude<
+        LedgerKind,
+        | 'receipt'
+        | 'deposit'
+        | 'funds good'
+        | 'check'
+        | 'wire out'
+        | 'ACH out'
+        | 'void'
+        | 'stop'
+        | 'returned deposit'
+        | 'correction'
+      >;
+      readonly facts: Readonly<Record<string, never>>;
+    };
+
+/** A transaction of the ledger as far as it is of one file. */
+export type LedgerTransaction = PostedNumber & {
+  readonly bankAccountID: number;
+  readonly date: WireDate;
+  /** When it was posted, as an instant. */
+  readonly postedAt: string;
+  /** Who posted it. */
+  readonly postedBy: string;
+  /** What it takes back; null where it is no correction. */
+  readonly reverses: PostedNumber | null;
+  /** What it carries on: the receipt that was deposited, the check that was voided. */
+  readonly about: PostedNumber | null;
+  /** Its lines of the file: debits above zero, credits below, in cents. */
+  readonly lines: readonly { readonly account: LedgerAccount; readonly amount: number }[];
+} & FactsOf;
+
+/** A name for a transaction that no other one of its file has. */
+export const transactionKey = ({
+  bankAccountID,
+  stripe,
+  number,
+}: Pick<LedgerTransaction, 'bankAccountID' | keyof PostedNumber>) => `${bankAccountID}-${stripe}-${number}`;
+
+/** A ledger without what was taken back, and without what took it back. */
+export function standing(transactions: readonly LedgerTransaction[]): readonly LedgerTransaction[] {
+  const takenBack = new Set(
+    transactions.flatMap(({ bankAccountID, reverses }) =>
+      reverses === null ? [] : [transactionKey({ bankAccountID, ...reverses })],
+    ),
+  );
+  return transactions.filter((each) => each.reverses === null && !takenBack.has(transactionKey(each)));
+}
+
+/** What carries on a transaction, as far as it stands. */
+export function carryOn(all: readonly LedgerTransaction[], of: LedgerTransaction): readonly LedgerTransaction[] {
+  const key = transactionKey(of);
+  return all.filter(
+    ({ bankAccountID, about }) => about !== null && transactionKey({ bankAccountID, ...about }) === key,
+  );
+}
+
+/** What a transaction debits an account of the file, less what it credits it, in cents. */
+export const debited = ({ lines }: Pick<LedgerTransaction, 'lines'>, account: LedgerAccount): number =>
+  lines.reduce((sum, line) => (line.account === account ? sum + line.amount : sum), 0);
