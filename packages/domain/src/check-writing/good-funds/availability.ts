@@ -25,6 +25,8 @@ export interface FundsAvailability {
   readonly citation: string | null;
   /** In a sentence. */
   readonly words: string;
+  /** What the state asks for instead of such a receipt: `Above 50,000.00 from one party Illinois asks for a wire`; null where it takes it. */
+  readonly warning: string | null;
 }
 
 /** When a receipt is good funds. */
