@@ -8,11 +8,13 @@ export interface FundsAsked {
   readonly instrument: FundsInstrument;
   /** Cents above 0. */
   readonly amount: number;
+  /** Who it is from, the same text for the same party: some states limit what one party may bring. */
+  readonly payer: string;
   readonly receivedOn: WireDate;
   /** The day it reached the bank; null while it has not. */
   readonly depositedOn: WireDate | null;
-  /** The other receipts of the file that stand, where a rule limits all of a kind together. */
-  readonly others: readonly { readonly instrument: FundsInstrument; readonly amount: number }[];
+  /** The other receipts of the file that stand, where a rule limits what comes together. */
+  readonly others: readonly { readonly instrument: FundsInstrument; readonly amount: number; readonly payer: string }[];
 }
 
 /** When a receipt is good funds, and by which rule. */
