@@ -94,6 +94,9 @@ function balanceAfter(
   });
 }
 
+/** With a full stop, which what ends in one already has. */
+const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+
 const met = (check: GateCheck, title: string, words: string): GateItem => ({
   check,
   state: 'met',
@@ -118,7 +121,7 @@ const locked = ({ isSettlementLocked }: GateFacts): GateItem =>
 function balanced({ balance, receipts, out }: StatementMoney): GateItem {
   if (balance.kind === 'open' || receipts.kind === 'open') {
     const missing = balance.kind === 'open' ? balance.missing : [];
-    return blocks('balanced', 'Statement is open', `${openWords(missing)}.`, missing[0]?.field ?? null);
+    return blocks('balanced', 'Statement is open', sentence(openWords(missing)), missing[0]?.field ?? null);
   }
   const [first] = out;
   if (balance.value === 0 && first === undefined)
@@ -136,7 +139,7 @@ function collected(balance: number, expected: readonly ExpectedReceipt[]): GateI
   if (balance >= 0) return met('collected', 'Funds are collected', `${formatMoney(cents(balance))} is left after it.`);
   const from = expected.flatMap(({ left, kind, name }) =>
     left.kind === 'figure' && left.value > 0
-      ? [`${formatMoney(left.value)} is expected from ${name ?? unnamed[kind]}.`]
+      ? [sentence(`${formatMoney(left.value)} is expected from ${name ?? unnamed[kind]}`)]
       : [],
   );
   const short = `The file would be short ${formatMoney(cents(-balance))}.`;
@@ -159,20 +162,18 @@ const payee = ({ payee: name, problem, isAbout, field }: ProposedDisbursement): 
     ? blocks(
         'payee',
         'Payee is not settled',
-        `${isAbout === 'payee' ? problem : 'Nobody is named who is paid'}.`,
+        sentence((isAbout === 'payee' ? problem : null) ?? 'Nobody is named who is paid'),
         field,
       )
-    : met('payee', 'Payee is named', `${name}.`);
+    : met('payee', 'Payee is named', sentence(name));
 
 const held = ({ hold }: ProposedDisbursement): GateItem =>
-  hold === null
-    ? met('held', 'Not held', 'Nobody holds it.')
-    : blocks('held', 'Held', `${hold}.`.replace(/\.\.$/, '.'));
+  hold === null ? met('held', 'Not held', 'Nobody holds it.') : blocks('held', 'Held', sentence(hold));
 
 function unchanged({ kind, plan, problem, isAbout, field }: ProposedDisbursement): GateItem {
   if (problem !== null && isAbout !== 'payee') {
     const title = kind === 'overpaid' ? 'Paid too much' : 'Not as the statement has it';
-    return blocks('unchanged', title, `${problem}.`, field);
+    return blocks('unchanged', title, sentence(problem), field);
   }
   const words = plan === null ? 'It is what the statement has left to pay.' : 'The statement has what is planned.';
   return met('unchanged', 'As the statement has it', words);
