@@ -1,7 +1,6 @@
 import { postingLimits } from '@closewright/contract/check-writing';
-import { type PaidLine, type StatementMoney, statementMoney } from '@closewright/domain/check-writing';
+import { moneyNames, type PaidLine, type StatementMoney, statementMoney } from '@closewright/domain/check-writing';
 import { reckonedDocument } from '@closewright/domain/closing-file';
-import { partyDisplayName, RoleType } from '@closewright/domain/parties';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
@@ -21,12 +20,7 @@ export async function moneyOfStatement(
   if (settlement.loanID !== loanID)
     throw invalid(path, `Name the loan whose statement it is: ${settlement.loanID} is the default one`);
   const { contacts } = await readDocument(tx, actor, place.ordersID);
-  const agent = contacts.find(({ roleTypeID }) => roleTypeID === RoleType.SettlementAgent);
-  return statementMoney(reckonedDocument(settlement), loanID, {
-    lender: settlement.loans.find((loan) => loan.loanID === loanID)?.lenderName ?? null,
-    depositHolder: settlement.earnestMoneyHeldBy,
-    agent: agent ? partyDisplayName(agent) : null,
-  });
+  return statementMoney(reckonedDocument(settlement), loanID, moneyNames(settlement, contacts));
 }
 
 /**
@@ -47,15 +41,18 @@ export function linesOfStatements(tx: Transaction<DB>, caller: Caller, place: Fi
         throw invalid(`${path}.${at}.key`, 'This line is named twice');
       const label = (await labelsOf(line.loanID, `${path}.${at}.loanID`)).get(line.key);
       if (label === undefined) throw invalid(`${path}.${at}.key`, 'The statement has no such line to be paid');
-      named.push({ ...line, label: label.slice(0, postingLimits.label) });
+      named.push({ ...line, label });
     }
     return named;
   };
 }
 
-const paidLabels = ({ parties }: StatementMoney): ReadonlyMap<string, string> =>
+/** What the lines are called that a statement pays, by their keys. */
+export const paidLabels = ({ parties }: StatementMoney): ReadonlyMap<string, string> =>
   new Map(
     parties.flatMap(({ lines }) =>
-      lines.flatMap(({ way, key, label }) => (way === 'gets' ? [[key, label] as const] : [])),
+      lines.flatMap(({ way, key, label }) =>
+        way === 'gets' ? [[key, label.slice(0, postingLimits.label)] as const] : [],
+      ),
     ),
   );
