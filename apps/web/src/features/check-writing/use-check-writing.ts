@@ -17,6 +17,7 @@ import { useSession } from '../../app/session/app-session.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
 import type { OpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
+import { useStoredFields } from '../../records/settlement/use-stored-fields.ts';
 
 /** The money of the open file, for all tabs of Check Writing. */
 export interface CheckWriting {
@@ -31,6 +32,8 @@ export interface CheckWriting {
   readonly money: StatementMoney | null;
   /** Why nothing can be posted; null where it can. */
   readonly refusal: string | null;
+  /** Leads to the field of the statement that a step of a reason names. */
+  onOpenField(field: string): void;
   /** What a call answered takes the place of what is known. */
   store(ledger: FileLedger): void;
 }
@@ -52,6 +55,7 @@ export function useReadCheckWriting(file: OpenFile) {
   });
   useFreshFile(key);
   useFreshFile(keyFor('getSettlement'));
+  const onOpenField = useStoredFields(statement.data);
   const ledger = query.data;
   const settlement = statement.data;
   const agent = detail?.contacts.find(({ roleTypeID }) => roleTypeID === RoleType.SettlementAgent);
@@ -82,9 +86,10 @@ export function useReadCheckWriting(file: OpenFile) {
       account,
       money,
       refusal,
+      onOpenField,
       store: (next) => client.setQueryData(key, next),
     };
-  }, [ledger, money, file, actor, state, client, key]);
+  }, [ledger, money, file, actor, state, client, key, onOpenField]);
   return { query, statement, mayReadStatement, checkWriting };
 }
 
