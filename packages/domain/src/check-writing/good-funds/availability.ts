@@ -8,11 +8,13 @@ export interface FundsAsked {
   readonly instrument: FundsInstrument;
   /** Cents above 0. */
   readonly amount: number;
+  /** Who it is from, the same text for the same party: some states limit what one party may bring. */
+  readonly payer: string;
   readonly receivedOn: WireDate;
   /** The day it reached the bank; null while it has not. */
   readonly depositedOn: WireDate | null;
-  /** The other receipts of the file that stand, where a rule limits all of a kind together. */
-  readonly others: readonly { readonly instrument: FundsInstrument; readonly amount: number }[];
+  /** The other receipts of the file that stand, where a rule limits what comes together. */
+  readonly others: readonly { readonly instrument: FundsInstrument; readonly amount: number; readonly payer: string }[];
 }
 
 /** When a receipt is good funds, and by which rule. */
@@ -25,6 +27,8 @@ export interface FundsAvailability {
   readonly citation: string | null;
   /** In a sentence. */
   readonly words: string;
+  /** What the state asks for instead of such a receipt: `Above 50,000.00 from one party Illinois asks for a wire`; null where it takes it. */
+  readonly warning: string | null;
 }
 
 /** When a receipt is good funds. */
