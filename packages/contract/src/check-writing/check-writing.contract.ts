@@ -67,6 +67,8 @@ export const fileLedgerSchema = z
     isSettlementLocked: z.boolean(),
     /** The day the deed was recorded; null while it is not. */
     recordedOn: postingDate.nullable(),
+    /** Transactions that do not say what they should, by bank account, stripe and number: what cannot be read of them is blank, and nothing is paid out. */
+    unreadable: z.array(z.string()),
   })
   .meta({ id: 'FileLedger' });
 
