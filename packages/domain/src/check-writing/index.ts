@@ -1,3 +1,4 @@
+export * from './amount-in-words.ts';
 export * from './disbursements.ts';
 export * from './gate.ts';
 export * from './good-funds/index.ts';
