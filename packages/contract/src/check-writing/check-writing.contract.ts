@@ -6,6 +6,7 @@ import {
   amountSchema,
   disbursementFactsSchema,
   ledgerTransactionSchema,
+  paidLines,
   postedNumberSchema,
   postingDate,
   postingLimits,
@@ -44,10 +45,13 @@ export const trustAccountSchema = z
   })
   .meta({ id: 'TrustAccount' });
 
+const linesToPay = paidLines.min(1, 'Choose at least one line');
+
 /** A disbursement as somebody wants it otherwise than the statement proposes. */
 export const plannedDisbursementSchema = disbursementFactsSchema
   .omit({ checkNumber: true, reference: true })
   .extend({
+    lines: linesToPay,
     method: z.enum(disbursementKinds),
     /** Why it is not to be paid yet. */
     hold: line().min(1).max(postingLimits.reason).nullable(),
@@ -198,7 +202,7 @@ export const disburse = endpoint({
       .array(
         disbursementFactsSchema
           .omit({ checkNumber: true })
-          .extend({ method: z.enum(disbursementKinds) })
+          .extend({ lines: linesToPay, method: z.enum(disbursementKinds) })
           .strict(),
       )
       .min(1, 'Choose at least one')

@@ -18,7 +18,12 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
-import { readingLedger, type StoredAccount, type StoredLedger, type StoredTransaction } from './check-writing.queries.ts';
+import {
+  readingLedger,
+  type StoredAccount,
+  type StoredLedger,
+  type StoredTransaction,
+} from './check-writing.queries.ts';
 
 /** What check writing is done with. */
 export interface CheckWritingDeps {
@@ -140,7 +145,11 @@ function blanksFor({ kind, facts, number }: StoredTransaction): object {
 }
 
 /** Of each fact what is known where it fits, else its blank. */
-const fitting = (shape: Readonly<Record<string, z.ZodType>>, known: object, blanks: Readonly<Record<string, unknown>>) =>
+const fitting = (
+  shape: Readonly<Record<string, z.ZodType>>,
+  known: object,
+  blanks: Readonly<Record<string, unknown>>,
+) =>
   Object.fromEntries(
     Object.entries(blanks).map(([name, blank]) => {
       const value = (known as Readonly<Record<string, unknown>>)[name];

@@ -47,7 +47,7 @@ export function createReceipt(
     const isElectronic = electronicInstruments.has(instrument);
     const { date, ordersID: file } = place;
     const funds = fundsAvailability({
-      ...{ state: inHand.account.state, instrument, amount, receivedOn: date },
+      ...{ state: inHand.account.state, instrument, amount, receivedOn: date, payer: facts.payer },
       depositedOn: isElectronic ? date : null,
       others: othersOf(receipts),
     });
@@ -107,7 +107,7 @@ export function collectReceipts(
       const { facts, amount, date, deposited, uncollected, transaction: about } = receipt;
       if (deposited !== null) refuseBefore(deposited.on, several.date, `receipt ${facts.receipt} reached the bank`);
       const funds = fundsAvailability({
-        ...{ state: account.state, instrument: facts.instrument, amount, receivedOn: date },
+        ...{ state: account.state, instrument: facts.instrument, amount, receivedOn: date, payer: facts.payer },
         depositedOn: deposited?.on ?? null,
         others: othersOf(all.filter((each) => each !== receipt)),
       });
@@ -178,7 +178,7 @@ function refuseOver({ state, facts: { receipt }, returned }: Receipt, path: stri
 const othersOf = (receipts: readonly Receipt[]) =>
   receipts
     .filter(({ state }) => state !== 'taken back' && state !== 'returned')
-    .map(({ facts: { instrument }, amount }) => ({ instrument, amount }));
+    .map(({ facts: { instrument, payer }, amount }) => ({ instrument, payer, amount }));
 
 /** Whether the rule of the state says on a day that money is good funds. */
 const isGood = ({ kind, on }: FundsAvailability, day: WireDate): boolean =>

@@ -1,4 +1,5 @@
-import { type StatementMoney, statementMoney } from '@closewright/domain/check-writing';
+import { postingLimits } from '@closewright/contract/check-writing';
+import { type PaidLine, type StatementMoney, statementMoney } from '@closewright/domain/check-writing';
 import { reckonedDocument } from '@closewright/domain/closing-file';
 import { partyDisplayName, RoleType } from '@closewright/domain/parties';
 import type { Transaction } from 'kysely';
@@ -27,3 +28,34 @@ export async function moneyOfStatement(
     agent: agent ? partyDisplayName(agent) : null,
   });
 }
+
+/**
+ * Lines that are paid of statements, called as these call them; each statement is read once.
+ * @throws AppError at the line that its statement has not, or not for paying
+ */
+export function linesOfStatements(tx: Transaction<DB>, caller: Caller, place: FilePlace) {
+  const read = new Map<number, Promise<ReadonlyMap<string, string>>>();
+  const labelsOf = (loanID: number, path: string) => {
+    const known = read.get(loanID) ?? moneyOfStatement(tx, caller, place, { loanID, path }).then(paidLabels);
+    read.set(loanID, known);
+    return known;
+  };
+  return async (lines: readonly PaidLine[], path: string): Promise<PaidLine[]> => {
+    const named: PaidLine[] = [];
+    for (const [at, line] of lines.entries()) {
+      if (lines.some(({ loanID, key }, place) => place < at && loanID === line.loanID && key === line.key))
+        throw invalid(`${path}.${at}.key`, 'This line is named twice');
+      const label = (await labelsOf(line.loanID, `${path}.${at}.loanID`)).get(line.key);
+      if (label === undefined) throw invalid(`${path}.${at}.key`, 'The statement has no such line to be paid');
+      named.push({ ...line, label: label.slice(0, postingLimits.label) });
+    }
+    return named;
+  };
+}
+
+const paidLabels = ({ parties }: StatementMoney): ReadonlyMap<string, string> =>
+  new Map(
+    parties.flatMap(({ lines }) =>
+      lines.flatMap(({ way, key, label }) => (way === 'gets' ? [[key, label] as const] : [])),
+    ),
+  );
