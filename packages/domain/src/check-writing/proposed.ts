@@ -6,11 +6,11 @@ import { mostOfLabel, mostPaidLines } from './ledger-transaction.ts';
 import { type LineToPay, linesToPay, openWords } from './lines-to-pay.ts';
 import { plannedOnes } from './planned.ts';
 import type { MoneySoFar, PlannedDisbursement, ProposedDisbursement } from './proposed-disbursement.ts';
-import { type StatementMoney, sideFields } from './statement-money.ts';
+import { partyFields, type StatementMoney } from './statement-money.ts';
 
 /**
  * What is still to be paid by a statement: first what is planned, then what is left. A payoff is paid by itself, as its letter asks for; to anybody else all lines go in one, less its credits; a line
- * that is paid to nobody by name stands alone. The cash of the sides comes last. Whose credits are more than what it is paid gets nothing: it brings the rest (`expectedReceipts`).
+ * that is paid to nobody by name stands alone, but for the recording fees. The cash of the sides comes last. Whose credits are more than what it is paid gets nothing: it brings the rest (`expectedReceipts`).
  */
 export function proposedDisbursements(
   statement: StatementMoney,
@@ -34,12 +34,16 @@ interface Group {
 /** Whether a line is a payoff: keys begin with the list of their row. */
 export const isPayoff = (key: string): boolean => key.startsWith('payoffs.');
 
-const isSide = (party: string): party is keyof typeof sideFields => party in sideFields;
+/** Whether a line is the fee of a document that is recorded: no statement says who records it, and all of them go there in one. */
+const isRecording = (key: string): boolean => key.startsWith('fee.recording.');
+
+const isSide = (party: string): boolean => party === 'buyer' || party === 'seller';
 
 function groupsOf(lines: readonly LineToPay[]): readonly Group[] {
   const due = lines.filter(({ left, missing }) => left.value !== 0 || missing.length > 0);
   const groups = Map.groupBy(due, (line) => {
     const party = partyOf(line).key;
+    if (party === 'nobody' && isRecording(line.key)) return 'recording';
     return isPayoff(line.key) || party === null || party === 'nobody' ? `line ${line.key}` : `to ${party}`;
   });
   const placed = [...groups].map(([key, own]): Group => {
@@ -103,13 +107,10 @@ function problemOf(
   if (missing.length > 0) return { problem: openWords(missing), isAbout: 'open', field: missing[0]?.field ?? null };
   if (payee !== '') return { problem: null, isAbout: null, field: null };
   const [first] = lines;
-  const party = first?.of?.party.key ?? '';
-  if (isSide(party)) return { problem: `The ${party} has no name`, isAbout: 'payee', field: sideFields[party] };
-  return {
-    problem: `${first?.label}: nobody is named who is paid`,
-    isAbout: 'payee',
-    field: first?.of?.line.field ?? null,
-  };
+  const kind = first?.of?.party.kind ?? 'nobody';
+  const ofLine = first && !isRecording(first.key) ? first.of?.line.field : null;
+  const field = Object.entries(partyFields).find(([of]) => of === kind)?.[1] ?? ofLine ?? null;
+  return { problem: `${first?.label}: nobody is named who is paid`, isAbout: 'payee', field };
 }
 
 const methodOf = ([first]: readonly LineToPay[], party: string | null): DisbursementMethod =>
