@@ -5,7 +5,7 @@ import { sumOf } from '../settlement/index.ts';
 import { type Explained, explainedMoney } from '../trace/index.ts';
 import type { ExpectedReceipt } from './expected-receipts.ts';
 import { recordsFirst } from './good-funds/index.ts';
-import { openWords } from './lines-to-pay.ts';
+import { openWords } from './line-to-pay.ts';
 import type { ProposedDisbursement } from './proposed-disbursement.ts';
 import type { StatementMoney } from './statement-money.ts';
 
