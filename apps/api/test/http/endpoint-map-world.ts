@@ -5,6 +5,7 @@ import { type ErrorCode, errorCodes } from '@closewright/domain/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
+import { makeMoney } from './check-writing-examples.ts';
 import { makeCompanies } from './companies-world.ts';
 import { makeCustomData } from './custom-data-world.ts';
 import { examples } from './endpoint-examples.ts';
@@ -57,6 +58,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeCompanies(test.database, tenant);
     await makeFileAudit(test.database, tenant);
     await makeLetters(test.database, tenant);
+    await makeMoney(test.database, tenant);
     await makeVersion(test.database, tenant);
     await makeStatementRows(test.database, tenant);
     await makeNotes(test.database, tenant);
@@ -80,6 +82,8 @@ const screensOfFiles: readonly ActionName[] = [
   'openFile',
   'readSettlement',
   'lockSettlement',
+  'readChecks',
+  'writeChecks',
   'readCommercial',
   'saveCommercial',
 ];
@@ -100,6 +104,7 @@ async function expectRefusal(
   tenant = 'alpha',
 ): Promise<Answer> {
   const before = await api.auditCount(tenant);
+  const posted = await api.postedCount(tenant);
   const refused = await answer();
   expect(refused.body?.errorCode ?? refused.text).toBe(code);
   expect(refused.status).toBe(errorCodes[code].status);
@@ -107,6 +112,7 @@ async function expectRefusal(
   expect(failureSchema.safeParse(refused.body).error).toBeUndefined();
   expect(refused.body.result.stackTrace).toBeUndefined();
   expect(await api.auditCount(tenant)).toBe(before);
+  expect(await api.postedCount(tenant)).toBe(posted);
   expect((await api.send('GET', '/api/health', { as: null })).status).toBe(200);
   return refused;
 }

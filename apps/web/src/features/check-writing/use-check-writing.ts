@@ -17,6 +17,7 @@ import { useSession } from '../../app/session/app-session.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
 import type { OpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
+import { useStoredFields } from '../../records/settlement/use-stored-fields.ts';
 
 /** The money of the open file, for all tabs of Check Writing. */
 export interface CheckWriting {
@@ -31,6 +32,8 @@ export interface CheckWriting {
   readonly money: StatementMoney | null;
   /** Why nothing can be posted; null where it can. */
   readonly refusal: string | null;
+  /** Leads to the field of the statement that a step of a reason names. */
+  onOpenField(field: string): void;
   /** What a call answered takes the place of what is known. */
   store(ledger: FileLedger): void;
 }
@@ -40,7 +43,7 @@ const whole = ['readSettlementEntries', 'readPayoffs', 'readPremiums'] as const;
 
 /** Reads the money of a file. */
 export function useReadCheckWriting(file: OpenFile) {
-  const { ordersID, state, detail } = file;
+  const { ordersID, state, header, detail } = file;
   const { actor } = useSession();
   const client = useQueryClient();
   const key = keyFor('getFileLedger', { params: { ordersID } });
@@ -52,9 +55,11 @@ export function useReadCheckWriting(file: OpenFile) {
   });
   useFreshFile(key);
   useFreshFile(keyFor('getSettlement'));
+  const onOpenField = useStoredFields(statement.data);
   const ledger = query.data;
   const settlement = statement.data;
   const agent = detail?.contacts.find(({ roleTypeID }) => roleTypeID === RoleType.SettlementAgent);
+  const { buyers, sellers } = header ?? {};
   const money = useMemo(() => {
     if (!settlement || !mayReadStatement) return null;
     const { loans, loanID, earnestMoneyHeldBy } = settlement;
@@ -62,8 +67,10 @@ export function useReadCheckWriting(file: OpenFile) {
       lender: loans.find((loan) => loan.loanID === loanID)?.lenderName ?? null,
       depositHolder: earnestMoneyHeldBy,
       agent: agent ? partyDisplayName(agent) : null,
+      buyers: buyers ?? null,
+      sellers: sellers ?? null,
     });
-  }, [settlement, mayReadStatement, agent]);
+  }, [settlement, mayReadStatement, agent, buyers, sellers]);
   const checkWriting = useMemo((): CheckWriting | null => {
     if (!ledger) return null;
     const transactions: readonly LedgerTransaction[] = ledger.transactions;
@@ -82,9 +89,10 @@ export function useReadCheckWriting(file: OpenFile) {
       account,
       money,
       refusal,
+      onOpenField,
       store: (next) => client.setQueryData(key, next),
     };
-  }, [ledger, money, file, actor, state, client, key]);
+  }, [ledger, money, file, actor, state, client, key, onOpenField]);
   return { query, statement, mayReadStatement, checkWriting };
 }
 

@@ -2,14 +2,13 @@ import type { Settlement } from '@closewright/contract/settlement';
 import { formOfFile, sellersField } from '@closewright/domain/closing-file';
 import { noDisclosures } from '@closewright/domain/disclosure';
 import { gfeLabels } from '@closewright/domain/fees';
-import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
 import { singleKey } from '../editor/rows.ts';
-import { type FieldPlace, goToCell, goToField, hasField, placeWanted, usePlaceWanted } from '../rows/go-to-field.ts';
+import { type FieldPlace, goToCell, goToField, hasField, usePlaceWanted } from '../rows/go-to-field.ts';
+import { useLeadTo } from '../rows/use-lead-to.ts';
 import { type StatementKind, statementKinds } from './statement-aggregate.ts';
 import { figuredRows } from './statement-figures.ts';
 import { rowsBelow, useStatementPage } from './statement-rows.ts';
@@ -285,8 +284,7 @@ export function useFieldsOfRow(statement: Settlement, routeName: string, kind: S
 
 /** Goes to the field that a step names, on whatever page it is edited. */
 export function useStatementFields(statement: Settlement, routeName: string): (path: string) => void {
-  const navigate = useNavigate();
-  const file = useOpenFile();
+  const lead = useLeadTo();
   const { editor } = useStatementPage();
   const placeOf = useFieldPlaces(statement);
   const show = ({ row, field = '' }: FieldPlace) => {
@@ -309,12 +307,7 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
   return (path) => {
     const place = placeOf(path);
     if (place === null) return;
-    if (place.page === routeName) return show(place);
-    const { navItemID } = routeByName(place.page);
-    const item = navItemID === null ? undefined : navItem(navItemID);
-    const href = item && navPath(item, file?.ordersID ?? null);
-    if (!href) return;
-    placeWanted.set(place);
-    void navigate({ href });
+    if (place.page === routeName) show(place);
+    else lead(place);
   };
 }

@@ -1,2 +1,3 @@
 export * from './availability.ts';
 export * from './instruments.ts';
+export * from './records-first.ts';

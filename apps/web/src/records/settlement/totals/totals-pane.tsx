@@ -16,6 +16,7 @@ import { History } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useFocusWhenAsked } from '../../../lib/panel/use-focus-when-asked.ts';
 import { useStore } from '../../../lib/store.ts';
+import { onTotalKey, whyOrChanged } from '../../../lib/why/total-key.ts';
 import { openWhyOf } from '../../../lib/why/why.ts';
 import { useOpenFile } from '../../../open-file/file-context.ts';
 import type { RecordEditor } from '../../editor/create-record-editor.ts';
@@ -23,7 +24,7 @@ import { explainNamed } from '../explain-total.ts';
 import { isCash } from '../shown-totals.ts';
 import type { StatementKind } from '../statement-aggregate.ts';
 import { figuresOf, ofFile } from '../statement-figures.ts';
-import { onTotalKey, useWhatChanged, whyOrChanged } from '../what-changed/what-changed.tsx';
+import { useWhatChanged } from '../what-changed/what-changed.tsx';
 
 export interface TotalsPaneProps {
   statement: Settlement;

@@ -3,25 +3,13 @@ import { Button } from '@closewright/ui/button';
 import { onDemand } from '@closewright/ui/lib/on-demand';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { History } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useOpenFile } from '../../../open-file/file-context.ts';
 import type { WhatChangedDialogProps } from './what-changed-dialog.tsx';
 
 const WhatChangedDialog = onDemand(async () => ({
   default: (await import('./what-changed-dialog.tsx')).WhatChangedDialog,
 }));
-
-/** What the buttons of totals say of their keys. */
-export const whyOrChanged = 'Why (F1), what changed (Shift F1)';
-
-/** The keys of a total, in place of those of the figure in hand of the page: F1 asks why, Shift F1 what changed it. */
-export function onTotalKey(event: KeyboardEvent, why: () => void, changed?: () => void): void {
-  if (event.key !== 'F1') return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (event.shiftKey) changed?.();
-  else why();
-}
 
 /** Asks what changed a total of a statement as it is saved: by key, or by the button that stands beside its reason. */
 export function useWhatChanged(

@@ -1,0 +1,162 @@
+import type { FileLedger, NewDisbursements } from '@closewright/contract/check-writing';
+import {
+  type DisbursementFacts,
+  disbursementsOf,
+  gateInTurn,
+  type PlannedDisbursement,
+  proposedDisbursements,
+  receiptsOf,
+  type StatementMoney,
+} from '@closewright/domain/check-writing';
+import { postingOf } from '@closewright/domain/ledger';
+import { nameKey } from '@closewright/domain/parties';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { invalid } from '../../platform/records/index.ts';
+import type { AskedPosting } from '../ledger/post-transactions.usecases.ts';
+import { availableOn } from './available.ts';
+import { checkNumbers, lockCheckNumbers, storePlans } from './check-writing.queries.ts';
+import type { CheckWritingDeps, LedgerOfFile } from './file-ledger.usecases.ts';
+import { asking, type LedgerInHand, type PostingPlace, postToFile, refusal, refuseLong } from './posting-work.ts';
+import { moneyOfStatement, paidLabels } from './statement-in-hand.ts';
+
+type Disbursing = NewDisbursements & PostingPlace;
+type Asked = Disbursing['disbursements'][number];
+
+/**
+ * Pays out of a file by its locked and balanced statement, all or none, in their order. What the statement owes, what is left of it and what blocks is
+ * worked out here again, from what is stored.
+ */
+export function disburse(deps: CheckWritingDeps, caller: Caller, disbursing: Disbursing): Promise<FileLedger> {
+  return postToFile(deps, caller, disbursing, async (inHand) => {
+    const { tx, file, ledger } = inHand;
+    const { loanID } = disbursing;
+    const money = await moneyOfStatement(tx, caller, file.place, { loanID, path: 'loanID' });
+    const asked = called(money, disbursing);
+    refuseBlocked(inHand, money, asked);
+    refuseOtherPayees(money, ledger.plans, asked);
+    const numbers = await numbersFor(inHand, disbursing);
+    await dropPaid(inHand, asked);
+    return asked.map((one, at) => posting(one, at, disbursing, numbers));
+  });
+}
+
+/** What is asked, with its lines called as the statement calls them. */
+function called(money: StatementMoney, { loanID, disbursements }: Disbursing): readonly Asked[] {
+  const labels = paidLabels(money);
+  return disbursements.map((one, at) => ({
+    ...one,
+    lines: one.lines.map((line, place) => {
+      if (line.loanID !== loanID)
+        throw invalid(`disbursements.${at}.lines.${place}.loanID`, 'This is a line of another statement');
+      return { ...line, label: labels.get(line.key) ?? line.label };
+    }),
+  }));
+}
+
+/** Refuses with the words of the first check that blocks the first of them. */
+function refuseBlocked({ ledger, account, place }: LedgerInHand, money: StatementMoney, asked: readonly Asked[]): void {
+  const { transactions, isSettlementLocked, recordedOn, unreadable } = ledger;
+  if (unreadable.length > 0)
+    throw refusal(
+      'DISBURSEMENT_BLOCKED',
+      'disbursements',
+      `What was posted of this file cannot all be read: ${unreadable.join('; ')}. Nobody knows what is paid.`,
+    );
+  const soFar = { receipts: receiptsOf(transactions), disbursements: disbursementsOf(transactions) };
+  // What is held is taken first: nobody pays what is left of a line for that.
+  const held = ledger.plans.filter(({ hold }) => hold !== null);
+  const wanted = asked.map((one): PlannedDisbursement => ({ ...one, hold: null }));
+  const proposed = proposedDisbursements(money, soFar, [...held, ...wanted]).filter(
+    ({ plan }) => plan !== null && plan >= held.length,
+  );
+  const available = availableOn(transactions, place);
+  const inTurn = gateInTurn(proposed, () => true, {
+    ...{ money, isSettlementLocked, state: account.state, recordedOn, available },
+  });
+  for (const { proposed: one, items } of inTurn) {
+    const blocking = items.find(({ state }) => state === 'blocks');
+    if (!blocking) continue;
+    throw refusal('DISBURSEMENT_BLOCKED', `disbursements.${Number(one.plan) - held.length}`, blocking.words);
+  }
+}
+
+/**
+ * Refuses whoever the statement does not pay. Money goes to somebody else only where that was planned before: a plan is under the audit, and says who
+ * wanted it.
+ */
+function refuseOtherPayees({ parties }: StatementMoney, plans: LedgerOfFile['plans'], asked: readonly Asked[]): void {
+  const paid = new Map(
+    parties.flatMap((of) => of.lines.flatMap(({ way, key }) => (way === 'gets' ? [[key, of] as const] : []))),
+  );
+  for (const [at, { payee, party, lines }] of asked.entries()) {
+    const isPlanned = plans.some(
+      (plan) => plan.party === null && party === null && plan.payee === payee && isSame(plan.lines, lines),
+    );
+    const other = lines.find(({ key }) => {
+      const of = paid.get(key);
+      return of?.key !== party || of.name === null || nameKey(of.name) !== nameKey(payee);
+    });
+    if (isPlanned || !other) continue;
+    const name = paid.get(other.key)?.name ?? 'nobody by name';
+    const words = `The statement pays ${other.label} to ${name}, not to ${payee}.`;
+    throw refusal('DISBURSEMENT_BLOCKED', `disbursements.${at}`, words);
+  }
+}
+
+/** The number of each check in its turn; null for what is sent electronically. */
+async function numbersFor(
+  { tx, file: { place } }: LedgerInHand,
+  { bankAccountID, firstCheckNumber, disbursements }: Disbursing,
+): Promise<readonly (number | null)[]> {
+  const at = 'firstCheckNumber';
+  const checks = disbursements.filter(({ method }) => method === 'check').length;
+  if (checks === 0) return disbursements.map(() => null);
+  if (firstCheckNumber === null) throw invalid(at, 'Enter the number of the first check');
+  await lockCheckNumbers(tx, place.tenant, bankAccountID);
+  const last = firstCheckNumber + checks - 1;
+  const { taken, next } = await checkNumbers(tx, place.tenant, { bankAccountID, first: firstCheckNumber, last });
+  if (taken !== null)
+    throw refusal('CHECK_NUMBER_TAKEN', at, `There is a check ${taken} already. The next free number is ${next}.`);
+  let number = firstCheckNumber;
+  return disbursements.map(({ method }) => {
+    if (method !== 'check') return null;
+    number += 1;
+    return number - 1;
+  });
+}
+
+function posting(
+  { method, payee, party, memo, reference, lines }: Asked,
+  at: number,
+  place: Disbursing,
+  numbers: readonly (number | null)[],
+): AskedPosting {
+  const facts: DisbursementFacts = { payee, party, memo, lines, checkNumber: numbers[at] ?? null, reference };
+  refuseLong(facts, `disbursements.${at}.lines`);
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (amount <= 0) throw invalid(`disbursements.${at}.lines`, 'These lines come to nothing: their credits are as much');
+  return {
+    ...asking(place),
+    posting: postingOf({ kind: method, parts: [{ file: place.ordersID, amount, from: 'available' }] }),
+    facts: { ...facts },
+  };
+}
+
+/** Takes what is paid off what is planned: each disbursement one plan with the very same lines. */
+async function dropPaid({ tx, file, ledger: { plans } }: LedgerInHand, asked: readonly Asked[]): Promise<void> {
+  const left = [...plans];
+  for (const { lines } of asked) {
+    const at = left.findIndex((plan) => isSame(plan.lines, lines));
+    if (at >= 0) left.splice(at, 1);
+  }
+  if (left.length < plans.length) await storePlans(tx, file.place, left);
+}
+
+type Lines = PlannedDisbursement['lines'];
+
+const isSame = (some: Lines, others: Lines): boolean => textOf(some) === textOf(others);
+const textOf = (lines: Lines): string =>
+  lines
+    .map(({ loanID, key, amount }) => `${loanID} ${key} ${amount}`)
+    .toSorted()
+    .join('\n');

@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react';
+import { TotalButton, TotalsBox } from '../../../lib/totals/totals-box.tsx';
+import { figureAsked, openWhyOf } from '../../../lib/why/why.ts';
+import { useCheckWriting } from '../use-check-writing.ts';
+import { shownTotals } from './shown-totals.ts';
+
+/** What the money of the file comes to, at the bottom of each tab. */
+export function MoneyTotals() {
+  const known = useCheckWriting();
+  const { onOpenField } = known;
+  const totals = useMemo(() => shownTotals(known), [known]);
+  useEffect(() => {
+    // What was asked for follows what is posted.
+    const asked = figureAsked.get();
+    const total = totals.find(({ name }) => name === asked?.name);
+    if (asked && total) figureAsked.set({ ...asked, explanation: total.explain() });
+  }, [totals]);
+  useEffect(() => () => figureAsked.set(null), []);
+  return (
+    <TotalsBox>
+      {totals.map(({ name, label, text, isOpen, isShort, explain }) => (
+        <TotalButton
+          key={name}
+          label={label}
+          text={text}
+          isOpen={isOpen}
+          isShort={isShort}
+          onAsk={() => openWhyOf({ name, explanation: explain(), onOpenField })}
+        />
+      ))}
+      <p aria-live="polite" className="sr-only">
+        {totals.map(({ label, text }) => `${label} ${text}`).join(', ')}
+      </p>
+    </TotalsBox>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ExpectedReceipt, expectedReceipts, pays } from '@closewright/domain/check-writing';
+import type { StatementTotal } from '@closewright/domain/closing-file';
+import { formatMoney } from '@closewright/domain/formats';
+import { cents } from '@closewright/domain/money';
+import { lessOf, sumOf } from '@closewright/domain/settlement';
+import { given, money, type Trace } from '@closewright/domain/trace';
+import type { ExplanationNode } from '@closewright/ui/explanation-panel';
+import { explainTotal } from '../../../records/settlement/explain-total.ts';
+import type { CheckWriting } from '../use-check-writing.ts';
+
+/** A total of the file’s money with its reason. */
+export interface ShownTotal {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  readonly isOpen: boolean;
+  readonly isShort: boolean;
+  explain(): ExplanationNode;
+}
+
+/** What is still to come in by the statement, from all together. */
+function stillExpected(list: readonly ExpectedReceipt[]): StatementTotal {
+  const missing = list.flatMap(({ left }) => (left.kind === 'open' ? left.missing : []));
+  if (missing.length > 0) return { kind: 'open', missing };
+  const inputs = list.flatMap(({ left }) => (left.kind === 'figure' && left.value !== 0 ? [left.trace] : []));
+  return figure(sumOf('Expected', inputs, 'What is still to come in by the statement'));
+}
+
+const figure = (of: ReturnType<typeof sumOf>): StatementTotal => ({ kind: 'figure', ...of });
+
+/** What came in, is still to come, went out and is left. What is expected is told by whoever may read the statement alone. */
+export function shownTotals({ receipts, disbursements, money: statement }: CheckWriting): readonly ShownTotal[] {
+  const ofReceipts = (name: 'collected' | 'uncollected'): readonly Trace[] =>
+    receipts
+      .filter((receipt) => receipt[name] !== 0)
+      .map((receipt) => given(`Receipt ${receipt.facts.receipt}, ${receipt.facts.payer}`, money(receipt[name])));
+  const paid = disbursements.filter(pays).map(({ facts: { payee }, amount }) => given(payee, money(cents(amount))));
+  const collected = sumOf('Collected', ofReceipts('collected'), 'What of the receipts may be paid out');
+  const uncollected = sumOf('Uncollected', ofReceipts('uncollected'), 'What of the receipts may not be paid out yet');
+  const disbursed = sumOf('Disbursed', paid, 'What was paid, or is on its way');
+  const left = lessOf('Left', collected, disbursed, 'Collected less disbursed');
+  const totals: readonly (readonly [string, StatementTotal])[] = [
+    ['Collected', figure(collected)],
+    ['Uncollected', figure(uncollected)],
+    ...(statement === null
+      ? []
+      : [['Expected', stillExpected(expectedReceipts(statement, { receipts, disbursements }))] as const]),
+    ['Disbursed', figure(disbursed)],
+    ['Left', figure(left)],
+  ];
+  return totals.map(([label, total]) => ({
+    name: label.toLowerCase(),
+    label,
+    text: total.kind === 'open' ? 'Open' : formatMoney(total.value),
+    isOpen: total.kind === 'open',
+    isShort: total.kind === 'figure' && total.value < 0,
+    explain: () => explainTotal(label, total),
+  }));
+}
