@@ -1,3 +1,4 @@
+import { postingLimits } from '@closewright/contract/check-writing';
 import { postingOf } from '@closewright/domain/ledger';
 import { describe, expect, it } from 'vitest';
 import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
@@ -205,9 +206,9 @@ eachDatabase((_kind, make) => {
         funded((file) => courierAlone(file, { loanID: 0 })),
       ],
       [
-        'by the statement of a loan of another file',
-        'NOT_FOUND',
-        null,
+        'by the statement of another loan',
+        'VALIDATION_FAILED',
+        'loanID',
         funded((file) => courierAlone(file, { loanID: 1 })),
       ],
       [
@@ -215,6 +216,17 @@ eachDatabase((_kind, make) => {
         'VALIDATION_FAILED',
         'firstCheckNumber',
         funded((file) => courierAlone(file, { firstCheckNumber: null })),
+      ],
+      [
+        'by checks whose last number is too large',
+        'VALIDATION_FAILED',
+        'firstCheckNumber',
+        funded((file) =>
+          file.disburse(
+            [25_00, 25_00].map((amount) => fee(file, { lines: [lineOf(file.ordersID, 'courier', amount)] })),
+            { firstCheckNumber: postingLimits.checkNumber },
+          ),
+        ),
       ],
       ['that have not gone out', 'VALIDATION_FAILED', 'date', funded((file) => courierAlone(file, { date: tomorrow }))],
       [
@@ -233,6 +245,17 @@ eachDatabase((_kind, make) => {
         ),
       ],
     ]);
+
+    it('takes off what is planned only what is paid: a half that is held for somebody else stays', async () => {
+      const file = await newFile();
+      await file.fund();
+      const half = { party: null, lines: [lineOf(file.ordersID, 'courier', 25_00)] };
+      const held = planned(file, { ...half, payee: 'Joe', hold: 'No W-9' });
+      await file.told(file.plan([held, planned(file, { ...half, payee: 'Ann', hold: null })], 0));
+      const pay = (first: number) => file.disburse([fee(file, { ...half, payee: 'Ann' })], { firstCheckNumber: first });
+      expect((await file.told(pay(checkNumber()))).plans).toEqual([held]);
+      await refused(() => pay(checkNumber() + 1), ...blocked);
+    });
 
     it('says which number of checks is the next free one, also where one in the middle of the row is taken', async () => {
       const file = await newFile();

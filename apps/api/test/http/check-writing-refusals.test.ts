@@ -22,12 +22,20 @@ eachDatabase((_kind, make) => {
             receipt({ kept: [lineOf(ordersID, 'courier')] }),
       ],
       [
-        'kept lines of no loan of it',
-        'NOT_FOUND',
-        null,
+        'kept lines of another loan',
+        'VALIDATION_FAILED',
+        'kept.0.loanID',
         ({ receipt, ordersID }) =>
           () =>
             receipt({ kept: [{ ...lineOf(ordersID, 'courier'), loanID: 4711 }] }),
+      ],
+      [
+        'one of somebody the statement does not know',
+        'VALIDATION_FAILED',
+        'party',
+        ({ receipt }) =>
+          () =>
+            receipt({ party: 'lender.id4711' }),
       ],
       ['a slip of nothing', 'VALIDATION_FAILED', 'receipts', (file) => () => file.deposit([])],
       ['a deposit of what is not there', 'NOT_FOUND', 'receipts.0', (file) => () => file.deposit([never])],
@@ -149,6 +157,18 @@ eachDatabase((_kind, make) => {
         'date',
         async (file) => {
           const one = await depositedOf(file);
+          return () => file.giveBack(one, before);
+        },
+      ],
+      [
+        'a return before it was collected',
+        'VALIDATION_FAILED',
+        'date',
+        async (file) => {
+          await file.told(file.receipt(before));
+          const one = await file.last('receipt');
+          await file.told(file.deposit([one], before));
+          await file.told(file.collect([one], { note: 'The bank has paid it' }));
           return () => file.giveBack(one, before);
         },
       ],

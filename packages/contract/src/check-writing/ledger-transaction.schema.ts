@@ -14,6 +14,7 @@ export const postingLimits = {
   key: mostOfKey,
   label: mostOfLabel,
   lines: mostPaidLines,
+  checkNumber: 9_999_999_999,
 } as const;
 
 /** Cents above 0. */
@@ -84,7 +85,7 @@ export const disbursementFactsSchema = z
     party: text(postingLimits.key),
     memo: text(postingLimits.memo),
     lines: paidLines,
-    checkNumber: z.int().min(1).max(9_999_999_999).nullable(),
+    checkNumber: z.int().min(1).max(postingLimits.checkNumber).nullable(),
     reference: text(postingLimits.reference),
   })
   .meta({ id: 'DisbursementFacts' });
