@@ -275,6 +275,17 @@ eachDatabase((_kind, make) => {
       await other.told(courierAlone(other, { bankAccountID: accounts.california, firstCheckNumber: taken }));
     });
 
+    it('gives no number twice, whoever posts', async () => {
+      const file = await newFile();
+      await file.fund();
+      const check = (key: string) => ({
+        ...{ bank: 1, date: day, key, facts: { checkNumber: checkNumber() } },
+        posting: postingOf({ kind: 'check', parts: [{ file: file.ordersID, amount: 1, from: 'available' }] }),
+      });
+      const twice = inAlpha((tx) => postTransactions(tx, [check('one of two'), check('two of two')]));
+      await expect(twice).rejects.toMatchObject({ code: 'CHECK_NUMBER_TAKEN' });
+    });
+
     it('gives a number to one of many who ask at the same time', async () => {
       const several = [];
       for (let at = 0; at < 6; at += 1) several.push(await newFile());
