@@ -1,132 +1,78 @@
 import type { WireDate } from '../dates/index.ts';
-import { type LedgerAccount, ledgerAccounts } from '../ledger/index.ts';
-import { addCents, type Cents, cents, negateCents, zeroCents } from '../money/index.ts';
-import { disbursementsOf } from './disbursements.ts';
-import { debited, type LedgerTransaction, standing, transactionKey } from './ledger-transaction.ts';
-import { ledgerKindNames } from './posted-words.ts';
-import { receiptsOf } from './receipts.ts';
+import { type Cents, cents } from '../money/index.ts';
+import { type Explained, explainedMoney, given, money } from '../trace/index.ts';
+import { addedToFile } from './balances.ts';
+import { type DisbursementState, disbursementsOf } from './disbursements.ts';
+import { type LedgerTransaction, standing, transactionKey } from './ledger-transaction.ts';
+import { ledgerKindNames, postedField, postedWords, subjectOf } from './posted-words.ts';
+import { type ReceiptState, receiptsOf } from './receipts.ts';
 
-/** A line of the ledger of a file: what came in to it or left it. Amounts are in cents. */
+/** What became of a transaction: of a receipt or disbursement its state, of others whether it was taken back. */
+export type EntryState = ReceiptState | DisbursementState;
+
+/** A row of the ledger of a file. */
 export interface LedgerEntry {
   readonly key: string;
   readonly transaction: LedgerTransaction;
   readonly date: WireDate;
-  /** Of the receipt or the check, or the reference of what was sent. */
-  readonly number: string | null;
-  /** Who paid it in, or is paid. */
-  readonly who: string | null;
-  /** What was posted: `Receipt`, `Void: Check 1042`. */
+  /** What was posted, in words. */
   readonly what: string;
-  readonly memo: string | null;
-  /** One of them is 0. */
-  readonly in: Cents;
-  readonly out: Cents;
-  /** Of the file in this bank account, after it. */
-  readonly balance: Cents;
-  /** What has become of it: `Collected`, `Outstanding`, `Taken back`. */
-  readonly mark: string | null;
+  /** Of a receipt its number in the file, of a check its number, else the reference; of what carries another on that of the other. */
+  readonly number: string | null;
+  /** Who was paid, or paid. */
+  readonly name: string | null;
+  /** Cents above 0 that came to the money of the file, or left it; both null of what only moves it within. */
+  readonly in: number | null;
+  readonly out: number | null;
+  /** The money of the file after it. */
+  readonly balance: Explained<Cents>;
+  /** Null of what stands and has no state of its own. */
+  readonly state: EntryState | null;
 }
 
-const isOfFile = ([name, { of }]: [string, (typeof ledgerAccounts)[LedgerAccount]]) =>
-  of === 'file' && name !== 'in transit' && name !== 'outstanding';
-/** The accounts of a file that say whose its money is. What is in transit and outstanding says where it is. */
-const ownAccounts = Object.entries(ledgerAccounts)
-  .filter(isOfFile)
-  // The keys of a literal are known by its type.
-  .map(([name]) => name as LedgerAccount);
-
-/** By how much a transaction makes the money of a file more, or below zero less. */
-export const movementOf = (transaction: LedgerTransaction): Cents =>
-  negateCents(addCents(...ownAccounts.map((account) => cents(debited(transaction, account)))));
-
-/**
- * What came in to a file and left it, by day, with what there is after each. What moves nothing of the file has no line: a deposit, good funds and what
- * the bank paid are marks of what they carry on.
- */
-export function ledgerEntries(transactions: readonly LedgerTransaction[]): readonly LedgerEntry[] {
-  const byKey = new Map(transactions.map((each) => [transactionKey(each), each]));
-  const marks = marksOf(transactions);
-  const balances = new Map<number, Cents>();
-  return transactions
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-    .flatMap((transaction): LedgerEntry[] => {
-      const movement = movementOf(transaction);
-      if (movement === 0) return [];
-      const { bankAccountID, date } = transaction;
-      const balance = addCents(balances.get(bankAccountID) ?? zeroCents, movement);
-      balances.set(bankAccountID, balance);
-      const key = transactionKey(transaction);
-      const told = toldOf(transaction, byKey);
-      const isIn = movement > 0;
-      return [
-        {
-          ...told,
-          ...{ key, transaction, date, balance, mark: marks.get(key) ?? null },
-          in: isIn ? movement : zeroCents,
-          out: isIn ? zeroCents : negateCents(movement),
-        },
-      ];
-    });
+/** The ledger of a file by date, and within a day in the order in which it was posted, with the money of the file after each row. */
+export function ledgerEntries(all: readonly LedgerTransaction[], bankAccountID?: number): readonly LedgerEntry[] {
+  const own = all
+    .filter((each) => bankAccountID === undefined || each.bankAccountID === bankAccountID)
+    .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  const states = new Map<string, EntryState>(
+    [...receiptsOf(all), ...disbursementsOf(all)].map(({ transaction, state }) => [transactionKey(transaction), state]),
+  );
+  const stands = new Set(standing(all));
+  let before: { readonly value: number; readonly field: string } | null = null;
+  return own.map((transaction) => {
+    const key = transactionKey(transaction);
+    const change = addedToFile(transaction);
+    const field = postedField(transaction);
+    const step = given(postedWords(transaction, all), money(cents(change)), field);
+    const earlier = before === null ? [] : [given('Balance before', money(cents(before.value)), before.field)];
+    const value = cents((before?.value ?? 0) + change);
+    before = { value, field };
+    const subject = subjectOf(transaction, all);
+    return {
+      key,
+      transaction,
+      date: transaction.date,
+      what: whatOf(transaction, all),
+      number: subject?.number ?? null,
+      name: subject?.name ?? null,
+      in: change > 0 ? change : null,
+      out: change < 0 ? -change : null,
+      balance: explainedMoney(value, {
+        label: 'Money of the file',
+        formula: 'The balance before it, and what it moves',
+        math: 'sum(all)',
+        inputs: [...earlier, step],
+      }),
+      state: states.get(key) ?? (stands.has(transaction) || transaction.reverses !== null ? null : 'taken back'),
+    };
+  });
 }
 
-/** What a file has by bank account, in cents. */
-export function fileBalances(transactions: readonly LedgerTransaction[]): ReadonlyMap<number, Cents> {
-  const balances = new Map<number, Cents>();
-  for (const transaction of transactions) {
-    const { bankAccountID } = transaction;
-    balances.set(bankAccountID, addCents(balances.get(bankAccountID) ?? zeroCents, movementOf(transaction)));
-  }
-  return balances;
-}
-
-type Told = Pick<LedgerEntry, 'number' | 'who' | 'what' | 'memo'>;
-
-/** Number, name and words of a transaction; what carries on or takes back another one is told with that. */
-function toldOf(transaction: LedgerTransaction, byKey: ReadonlyMap<string, LedgerTransaction>): Told {
-  const { bankAccountID, reverses, about, facts, kind } = transaction;
-  const what = ledgerKindNames[kind];
-  if (kind === 'receipt') {
-    const { receipt, payer, memo } = transaction.facts;
-    return { number: String(receipt), who: payer, what, memo };
-  }
-  if (kind === 'check' || kind === 'wire out' || kind === 'ACH out') {
-    const { checkNumber, reference, payee, memo } = transaction.facts;
-    return { number: checkNumber === null ? reference : String(checkNumber), who: payee, what, memo };
-  }
-  const of = reverses ?? about;
-  const before = of === null ? undefined : byKey.get(transactionKey({ bankAccountID, ...of }));
-  const memo = 'reason' in facts && typeof facts.reason === 'string' ? facts.reason : null;
-  if (before === undefined) return { number: null, who: null, what, memo };
-  const told = toldOf(before, byKey);
-  return { ...told, what: `${what}: ${told.what}`, memo };
-}
-
-const receiptMarks = {
-  received: 'Not deposited',
-  deposited: 'Not collected',
-  collected: 'Collected',
-  returned: 'Returned',
-  'taken back': 'Taken back',
-} as const;
-const disbursementMarks = {
-  outstanding: 'Outstanding',
-  paid: 'Paid',
-  voided: 'Voided',
-  stopped: 'Stopped',
-  'taken back': 'Taken back',
-} as const;
-
-/** What has become of each transaction that something becomes of. */
-function marksOf(transactions: readonly LedgerTransaction[]): ReadonlyMap<string, string> {
-  const stands = new Set(standing(transactions));
-  const gone = transactions.filter((each) => each.reverses === null && !stands.has(each));
-  return new Map([
-    ...gone.map((each) => [transactionKey(each), 'Taken back'] as const),
-    ...receiptsOf(transactions).map(
-      ({ transaction, state }) => [transactionKey(transaction), receiptMarks[state]] as const,
-    ),
-    ...disbursementsOf(transactions).map(
-      ({ transaction, state }) => [transactionKey(transaction), disbursementMarks[state]] as const,
-    ),
-  ]);
+function whatOf(transaction: LedgerTransaction, all: readonly LedgerTransaction[]): string {
+  const { kind, bankAccountID, reverses } = transaction;
+  const name = ledgerKindNames[kind];
+  if (reverses === null) return name;
+  const taken = all.find((each) => transactionKey(each) === transactionKey({ bankAccountID, ...reverses }));
+  return taken ? `${name}: ${ledgerKindNames[taken.kind]}` : name;
 }

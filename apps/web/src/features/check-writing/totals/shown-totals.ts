@@ -1,4 +1,10 @@
-import { type ExpectedReceipt, expectedReceipts, pays, postedField } from '@closewright/domain/check-writing';
+import {
+  type ExpectedReceipt,
+  expectedReceipts,
+  fileBalances,
+  pays,
+  postedField,
+} from '@closewright/domain/check-writing';
 import type { StatementTotal } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
@@ -29,7 +35,12 @@ function stillExpected(list: readonly ExpectedReceipt[]): StatementTotal {
 const figure = (of: ReturnType<typeof sumOf>): StatementTotal => ({ kind: 'figure', ...of });
 
 /** What came in, is still to come, went out and is left. What is expected is told by whoever may read the statement alone. */
-export function shownTotals({ receipts, disbursements, money: statement }: CheckWriting): readonly ShownTotal[] {
+export function shownTotals({
+  transactions,
+  receipts,
+  disbursements,
+  money: statement,
+}: CheckWriting): readonly ShownTotal[] {
   const ofReceipts = (name: 'collected' | 'uncollected'): readonly Trace[] =>
     receipts
       .filter((receipt) => receipt[name] !== 0)
@@ -43,7 +54,8 @@ export function shownTotals({ receipts, disbursements, money: statement }: Check
   const collected = sumOf('Collected', ofReceipts('collected'), 'What of the receipts may be paid out');
   const uncollected = sumOf('Uncollected', ofReceipts('uncollected'), 'What of the receipts may not be paid out yet');
   const disbursed = sumOf('Disbursed', paid, 'What was paid, or is on its way');
-  const left = lessOf('Left', collected, disbursed, 'Collected less disbursed');
+  const { balance, uncollected: open } = fileBalances(transactions);
+  const left = lessOf('Left', balance, open, 'The money of the file, less what of it is not collected yet');
   const totals: readonly (readonly [string, StatementTotal])[] = [
     ['Collected', figure(collected)],
     ['Uncollected', figure(uncollected)],
