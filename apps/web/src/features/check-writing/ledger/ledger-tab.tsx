@@ -66,7 +66,7 @@ const columns: readonly GridColumn<LedgerEntry>[] = [
     id: 'date',
     header: 'Date',
     kind: 'date',
-    width: 92,
+    width: 104,
     value: ({ date }) => date,
     text: ({ date }) => formatDate(date),
   },

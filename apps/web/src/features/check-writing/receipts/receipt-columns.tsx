@@ -18,7 +18,7 @@ export const receiptColumns = (ledger: FileLedger, receipts: readonly Receipt[])
     id: 'date',
     header: 'Date',
     kind: 'date',
-    width: 92,
+    width: 104,
     value: ({ date }) => date,
     text: ({ date }) => formatDate(date),
   },
@@ -36,7 +36,7 @@ export const receiptColumns = (ledger: FileLedger, receipts: readonly Receipt[])
   {
     id: 'slip',
     header: 'Deposit slip',
-    width: 116,
+    width: 124,
     priority: 2,
     value: ({ deposited }) => deposited?.slip ?? null,
     text: ({ deposited }) => (deposited?.slip == null ? '' : `${deposited.slip}, ${formatDate(deposited.on)}`),

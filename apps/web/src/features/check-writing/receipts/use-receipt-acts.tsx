@@ -59,12 +59,11 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[]) {
     const known = new Set(receipts.map(({ facts }) => facts.receipt));
     const all: readonly LedgerTransaction[] = answer.value.transactions;
     const made = all.findLast((each) => each.kind === 'receipt' && !known.has(each.facts.receipt));
-    const isOurs = (each: LedgerTransaction) =>
-      each === made ||
-      (made !== undefined &&
-        each.about !== null &&
-        transactionKey({ bankAccountID: each.bankAccountID, ...each.about }) === transactionKey(made));
-    posted(`Receipt ${made?.kind === 'receipt' ? `${made.facts.receipt} ` : ''}added`, answer.value, isOurs);
+    posted(
+      `Receipt ${made?.kind === 'receipt' ? `${made.facts.receipt} ` : ''}added`,
+      answer.value,
+      (each) => each === made,
+    );
   };
 
   const deposit = async (picked: readonly Receipt[], bankAccountID: number) => {
@@ -140,7 +139,7 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[]) {
     });
     if (answer === null) return;
     try {
-      await takeBack(gone, answer.trim());
+      await takeBack([gone], answer.trim());
       toasts.success('Taken back');
     } catch (error) {
       toasts.error({ title: 'It was not taken back', message: refusalOf(error) });
