@@ -72,7 +72,7 @@ const columns: readonly GridColumn<LedgerEntry>[] = [
   },
   { id: 'number', header: 'Number', kind: 'identifier', width: 88, value: ({ number }) => number },
   { id: 'name', header: 'Payee or payer', rowHeader: true, minWidth: 150, grow: 2, value: ({ name }) => name },
-  { id: 'what', header: 'What', minWidth: 120, grow: 1, value: ({ what }) => what },
+  { id: 'what', header: 'What', minWidth: 150, grow: 1, value: ({ what }) => what },
   { id: 'memo', header: 'For', minWidth: 100, grow: 1, priority: 1, value: memoOf },
   { id: 'in', header: 'In', kind: 'money', width: 116, value: (entry) => entry.in },
   { id: 'out', header: 'Out', kind: 'money', width: 116, value: ({ out }) => out },

@@ -5,8 +5,9 @@ import { type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
 import { fundsOf, fundsWords } from './receipt-funds.ts';
 import { ReceiptStateMark, stateWords } from './receipt-state.tsx';
 
-/** When what came in may be paid out: the day it could be, or what it waits for. */
+/** When what came in may be paid out: the day it could be, or what it waits for; of what was returned, why. */
 export function collectionWords(ledger: FileLedger, receipts: readonly Receipt[], receipt: Receipt): string {
+  if (receipt.returned !== null) return receipt.returned.reason;
   if (receipt.collectedOn !== null && receipt.uncollected === 0) return formatDate(receipt.collectedOn);
   return receipt.uncollected > 0 ? fundsWords(fundsOf(ledger, receipts, receipt)) : '';
 }
@@ -29,7 +30,7 @@ export const receiptColumns = (ledger: FileLedger, receipts: readonly Receipt[])
     id: 'reference',
     header: 'Reference',
     kind: 'identifier',
-    width: 110,
+    width: 150,
     priority: 3,
     value: ({ facts }) => facts.reference,
   },
