@@ -12,6 +12,7 @@ import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { bankAccountsRoutes } from './bank-accounts/bank-accounts.routes.ts';
+import { checkWritingRoutes } from './check-writing/check-writing.routes.ts';
 import { closingProtectionRoutes } from './closing-protection/closing-protection.routes.ts';
 import { commercialStatementRoutes } from './commercial-statement/commercial.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
@@ -83,6 +84,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   ordersRoutes,
   settlementRoutes,
   ledgerRoutes,
+  checkWritingRoutes,
   lenderDisclosuresRoutes,
   statementCallsRoutes,
   commercialStatementRoutes,

@@ -1,5 +1,6 @@
 import { endpoints } from '@closewright/contract';
 import { templateLineList } from '@closewright/domain/statement-presets';
+import { checkWritingExamples } from './check-writing-examples.ts';
 import { commercialExamples } from './commercial-examples.ts';
 import { companyExamples } from './company-examples.ts';
 import { fields, newSent, tabs } from './custom-data-world.ts';
@@ -168,6 +169,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...settlementExamples,
   ...statementCallExamples,
   ...commercialExamples,
+  ...checkWritingExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

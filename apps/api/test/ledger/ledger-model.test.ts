@@ -1,7 +1,7 @@
 import { AppError } from '@closewright/domain/errors';
 import { carriedOn, correctionOf, postingOf } from '@closewright/domain/ledger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AskedPosting } from '../../src/modules/ledger/post-transactions.ts';
+import type { AskedPosting } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { LedgerModel, type ModelTransaction } from './ledger-model.ts';

@@ -6,7 +6,7 @@ import {
   type StoredLedgerMove,
 } from '@closewright/domain/ledger';
 import { addCents, type Cents } from '@closewright/domain/money';
-import type { AskedPosting } from '../../src/modules/ledger/post-transactions.ts';
+import type { AskedPosting } from '../../src/modules/ledger/post-transactions.usecases.ts';
 
 /** A transaction as the model keeps it. */
 export interface ModelTransaction {

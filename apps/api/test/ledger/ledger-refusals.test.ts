@@ -2,7 +2,7 @@ import { carriedOn, type LedgerAccount, type LedgerKind, ledgerRules } from '@cl
 import { cents } from '@closewright/domain/money';
 import { given, money } from '@closewright/domain/trace';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AskedPosting } from '../../src/modules/ledger/post-transactions.ts';
+import type { AskedPosting } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeLedgerTenant, post } from './ledger-world.ts';

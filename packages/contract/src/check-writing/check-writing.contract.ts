@@ -6,6 +6,7 @@ import {
   amountSchema,
   disbursementFactsSchema,
   ledgerTransactionSchema,
+  paidLines,
   postedNumberSchema,
   postingDate,
   postingLimits,
@@ -44,10 +45,13 @@ export const trustAccountSchema = z
   })
   .meta({ id: 'TrustAccount' });
 
+const linesToPay = paidLines.min(1, 'Choose at least one line');
+
 /** A disbursement as somebody wants it otherwise than the statement proposes. */
 export const plannedDisbursementSchema = disbursementFactsSchema
   .omit({ checkNumber: true, reference: true })
   .extend({
+    lines: linesToPay,
     method: z.enum(disbursementKinds),
     /** Why it is not to be paid yet. */
     hold: line().min(1).max(postingLimits.reason).nullable(),
@@ -67,6 +71,8 @@ export const fileLedgerSchema = z
     isSettlementLocked: z.boolean(),
     /** The day the deed was recorded; null while it is not. */
     recordedOn: postingDate.nullable(),
+    /** Transactions that do not say what they should, by bank account, stripe and number: what cannot be read of them is blank, and nothing is paid out. */
+    unreadable: z.array(z.string()),
   })
   .meta({ id: 'FileLedger' });
 
@@ -196,7 +202,7 @@ export const disburse = endpoint({
       .array(
         disbursementFactsSchema
           .omit({ checkNumber: true })
-          .extend({ method: z.enum(disbursementKinds) })
+          .extend({ lines: linesToPay, method: z.enum(disbursementKinds) })
           .strict(),
       )
       .min(1, 'Choose at least one')

@@ -1,4 +1,4 @@
-import { fundsInstruments } from '@closewright/domain/check-writing';
+import { fundsInstruments, mostOfKey, mostOfLabel, mostPaidLines } from '@closewright/domain/check-writing';
 import { businessDates } from '@closewright/domain/dates';
 import { type LedgerAccount, ledgerAccounts, ledgerStripes } from '@closewright/domain/ledger';
 import { maxCents } from '@closewright/domain/money';
@@ -11,9 +11,9 @@ export const postingLimits = {
   reference: 60,
   memo: 120,
   reason: 200,
-  key: 80,
-  label: 100,
-  lines: 35,
+  key: mostOfKey,
+  label: mostOfLabel,
+  lines: mostPaidLines,
 } as const;
 
 /** Cents above 0. */
@@ -36,13 +36,20 @@ export const postedNumberSchema = z
   })
   .meta({ id: 'PostedNumber' });
 
-/** How much of a line of a statement is received or paid by something; `key` is that of the line, `label` what it was called. */
+/** Cents other than 0: below it a credit, which lessens what is paid with it. */
+const paidAmountSchema = z
+  .int({ error: 'An amount is in cents' })
+  .min(-maxCents, 'An amount is too large')
+  .max(maxCents, 'An amount is too large')
+  .refine((amount) => amount !== 0, 'An amount is not 0.00');
+
+/** How much of a line of a statement is received or paid by something; `key` is that of the line, `label` what it was called. Lines that are paid in one come to more than 0. */
 export const paidLineSchema = z
   .strictObject({
     loanID: z.union([idSchema, z.literal(0)]),
     key: z.string().min(1).max(postingLimits.key),
     label: line().max(postingLimits.label),
-    amount: amountSchema,
+    amount: paidAmountSchema,
   })
   .meta({ id: 'PaidLine' });
 

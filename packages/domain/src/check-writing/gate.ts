@@ -1,7 +1,7 @@
 import type { WireDate } from '../dates/index.ts';
 import type { Cents } from '../money/index.ts';
 import type { Explained } from '../trace/index.ts';
-import type { ProposedDisbursement } from './proposed.ts';
+import type { ProposedDisbursement } from './proposed-disbursement.ts';
 import type { StatementMoney } from './statement-money.ts';
 
 /** What is looked at before money leaves a file. */

@@ -1,7 +1,10 @@
 export * from './disbursements.ts';
+export * from './expected-receipts.ts';
 export * from './gate.ts';
 export * from './good-funds/index.ts';
 export * from './ledger-transaction.ts';
+export { mostOfKey } from './line-keys.ts';
 export * from './proposed.ts';
+export * from './proposed-disbursement.ts';
 export * from './receipts.ts';
 export * from './statement-money.ts';

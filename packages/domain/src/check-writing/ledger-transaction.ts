@@ -16,9 +16,15 @@ export interface PaidLine {
   readonly key: string;
   /** What the line was called then. */
   readonly label: string;
-  /** Cents above 0. */
+  /** Cents other than 0: above it of what is paid, below it of a credit that its payee is paid less by. All lines that are paid together come to more than 0. */
   readonly amount: number;
 }
+
+/** How many lines a posting has at most: what it says takes no more than 8,000 characters (migration 0091). */
+export const mostPaidLines = 35;
+
+/** How long what a line was called is at most. */
+export const mostOfLabel = 100;
 
 /** What a receipt says besides its amount. */
 export interface ReceiptFacts {

@@ -1,66 +1,168 @@
-import type { PartyKind, StatementTotal } from '../closing-file/index.ts';
-import type { Cents } from '../money/index.ts';
-import type { Explained } from '../trace/index.ts';
-import type { Disbursement, DisbursementMethod } from './disbursements.ts';
-import type { PaidLine } from './ledger-transaction.ts';
-import type { Receipt } from './receipts.ts';
-import type { StatementMoney } from './statement-money.ts';
+import { formatMoney } from '../formats/index.ts';
+import { cents } from '../money/index.ts';
+import { sumOf } from '../settlement/index.ts';
+import type { DisbursementMethod } from './disbursements.ts';
+import { mostOfLabel, mostPaidLines } from './ledger-transaction.ts';
+import { type LineToPay, linesToPay, openWords } from './lines-to-pay.ts';
+import { plannedOnes } from './planned.ts';
+import type { MoneySoFar, PlannedDisbursement, ProposedDisbursement } from './proposed-disbursement.ts';
+import { partyFields, type StatementMoney } from './statement-money.ts';
 
-/** A disbursement as somebody wants it otherwise than the statement proposes: other lines in one, a part of one, another way, or held. */
-export interface PlannedDisbursement {
-  readonly method: DisbursementMethod;
-  readonly payee: string;
-  readonly party: string | null;
-  readonly memo: string | null;
-  /** Why it is not to be paid yet; null where it is. */
-  readonly hold: string | null;
-  readonly lines: readonly PaidLine[];
-}
-
-/** A disbursement that is still to be made. */
-export interface ProposedDisbursement extends PlannedDisbursement {
-  /** Its own among those of the file, and stays while its lines do. */
-  readonly key: string;
-  /** Its place among what is planned; null where the statement proposes it. */
-  readonly plan: number | null;
-  readonly amount: Explained<Cents>;
-  /** Why it cannot be paid as it stands: the statement has changed since it was planned, nobody is named, an amount is open. */
-  readonly problem: string | null;
-  /** The field of the statement where that is mended. */
-  readonly field: string | null;
-}
-
-/** What is expected from somebody by the statement, and what of it has come in. */
-export interface ExpectedReceipt {
-  readonly party: string;
-  readonly kind: PartyKind;
-  readonly name: string | null;
-  /** By the statement. */
-  readonly expected: StatementTotal;
-  /** What came in and stands, with what its payers have kept. */
-  readonly received: Explained<Cents>;
-  /** Expected less received; open where the statement is. */
-  readonly left: StatementTotal;
-  /** What it is paid by the statement and could keep: lines that nothing has paid yet. */
-  readonly mayKeep: readonly PaidLine[];
-}
-
-/** What the ledger of a file says of the lines of its statement. */
-export interface MoneySoFar {
-  readonly receipts: readonly Receipt[];
-  readonly disbursements: readonly Disbursement[];
-}
-
-/** What is still to be paid by a statement: first what is planned, then the rest of each payee in one. Lines of two ways cancel nothing out. */
+/**
+ * What is still to be paid by a statement: first what is planned, then what is left. A payoff is paid by itself, as its letter asks for; to anybody else all lines go in one, less its credits; a line
+ * that is paid to nobody by name stands alone, but for the recording fees. The cash of the sides comes last. Whose credits are more than what it is paid gets nothing: it brings the rest (`expectedReceipts`).
+ */
 export function proposedDisbursements(
-  _money: StatementMoney,
-  _soFar: MoneySoFar,
-  _plans: readonly PlannedDisbursement[],
+  statement: StatementMoney,
+  soFar: MoneySoFar,
+  plans: readonly PlannedDisbursement[],
 ): readonly ProposedDisbursement[] {
-  throw new Error('not built');
+  const { loanID } = statement;
+  const lines = linesToPay(statement, soFar);
+  const { planned, left } = plannedOnes(loanID, lines, plans);
+  const rest = groupsOf(left).flatMap((group) => proposalsOf(loanID, group));
+  return withOwnKeys([...planned, ...rest, ...lines.flatMap(overpaid)]);
 }
 
-/** What is to come in by a statement, by who gives it. */
-export function expectedReceipts(_money: StatementMoney, _soFar: MoneySoFar): readonly ExpectedReceipt[] {
-  throw new Error('not built');
+/** Lines that are paid in one. */
+interface Group {
+  readonly key: string;
+  readonly lines: readonly LineToPay[];
+  readonly place: 'first' | 'between' | 'last';
+}
+
+/** Whether a line is a payoff: keys begin with the list of their row. */
+export const isPayoff = (key: string): boolean => key.startsWith('payoffs.');
+
+/** Whether a line is the fee of a document that is recorded: no statement says who records it, and all of them go there in one. */
+const isRecording = (key: string): boolean => key.startsWith('fee.recording.');
+
+const isSide = (party: string): boolean => party === 'buyer' || party === 'seller';
+
+function groupsOf(lines: readonly LineToPay[]): readonly Group[] {
+  const due = lines.filter(({ left, missing }) => left.value !== 0 || missing.length > 0);
+  const groups = Map.groupBy(due, (line) => {
+    const party = partyOf(line).key;
+    if (party === 'nobody' && isRecording(line.key)) return 'recording';
+    return isPayoff(line.key) || party === null || party === 'nobody' ? `line ${line.key}` : `to ${party}`;
+  });
+  const placed = [...groups].map(([key, own]): Group => {
+    const [first] = own;
+    const party = first && partyOf(first).key;
+    if (first && isPayoff(first.key)) return { key, lines: own, place: 'first' };
+    return { key, lines: own, place: party && isSide(party) ? 'last' : 'between' };
+  });
+  return (['first', 'between', 'last'] as const).flatMap((place) => placed.filter((group) => group.place === place));
+}
+
+/** Who is paid a line: as the statement says, or of one that it does not have any more who was paid. */
+function partyOf({ of, paid }: LineToPay): { readonly key: string | null; readonly name: string } {
+  if (of) return { key: of.party.key, name: of.party.name ?? '' };
+  const last = paid.at(-1);
+  return { key: last?.party ?? null, name: last?.payee ?? '' };
+}
+
+/** The disbursements of lines that are paid in one: more than one only where they are more than a posting holds. */
+function proposalsOf(loanID: number, { key, lines }: Group): ProposedDisbursement[] {
+  return chunksOf(lines).flatMap((own): ProposedDisbursement[] => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { key: party, name: payee } = partyOf(first);
+    const known = own.filter(({ left }) => left.value !== 0);
+    const amount = sumOf(
+      `Paid to ${payee || 'nobody by name'}`,
+      known.map(({ left }) => left.trace),
+      'The sum of what is left of its lines',
+    );
+    const problem = problemOf(own, payee);
+    if (amount.value <= 0 && problem.isAbout !== 'open') return [];
+    return [
+      {
+        kind: 'pay',
+        key,
+        plan: null,
+        method: methodOf(own, party),
+        payee,
+        party: party === 'nobody' ? null : party,
+        memo: null,
+        hold: null,
+        lines: known.map(({ key: of, label, left }) => ({
+          loanID,
+          key: of,
+          label: label.slice(0, mostOfLabel),
+          amount: left.value,
+        })),
+        amount,
+        ...problem,
+      },
+    ];
+  });
+}
+
+function problemOf(
+  lines: readonly LineToPay[],
+  payee: string,
+): Pick<ProposedDisbursement, 'problem' | 'isAbout' | 'field'> {
+  const missing = lines.flatMap((line) => line.missing);
+  if (missing.length > 0) return { problem: openWords(missing), isAbout: 'open', field: missing[0]?.field ?? null };
+  if (payee !== '') return { problem: null, isAbout: null, field: null };
+  const [first] = lines;
+  const kind = first?.of?.party.kind ?? 'nobody';
+  const ofLine = first && !isRecording(first.key) ? first.of?.line.field : null;
+  const field = Object.entries(partyFields).find(([of]) => of === kind)?.[1] ?? ofLine ?? null;
+  return { problem: `${first?.label}: nobody is named who is paid`, isAbout: 'payee', field };
+}
+
+const methodOf = ([first]: readonly LineToPay[], party: string | null): DisbursementMethod =>
+  (first && isPayoff(first.key)) || (party !== null && isSide(party)) ? 'wire out' : 'check';
+
+/** Lines by as many as a posting holds: credits first, then the largest, so that each comes to more than nothing. */
+function chunksOf(lines: readonly LineToPay[]): readonly (readonly LineToPay[])[] {
+  if (lines.length <= mostPaidLines) return [lines];
+  const isCredit = ({ left }: LineToPay) => left.value < 0;
+  const sorted = [
+    ...lines.filter(isCredit),
+    ...lines.filter((line) => !isCredit(line)).toSorted((a, b) => b.left.value - a.left.value),
+  ];
+  return Array.from({ length: Math.ceil(sorted.length / mostPaidLines) }, (_, at) =>
+    sorted.slice(at * mostPaidLines, (at + 1) * mostPaidLines),
+  );
+}
+
+/** What of a line was paid and is too much. */
+function overpaid({ key, label, of, paid, tooMuch }: LineToPay): ProposedDisbursement[] {
+  if (tooMuch === null) return [];
+  const by = paid.findLast(({ method }) => method !== null) ?? paid.at(-1);
+  const now = of?.line.amount.kind === 'figure' ? formatMoney(of.line.amount.value) : null;
+  const total = formatMoney(cents(paid.reduce((sum, { value }) => sum + value, 0)));
+  return [
+    {
+      kind: 'overpaid',
+      key: `overpaid ${key}`,
+      plan: null,
+      method: by?.method ?? 'check',
+      payee: by?.payee ?? '',
+      party: by?.party ?? null,
+      memo: null,
+      hold: null,
+      lines: [],
+      amount: tooMuch,
+      problem:
+        now === null
+          ? `The statement does not have ${label} any more, ${total} was paid`
+          : `The statement has ${now} for ${label}, ${total} was paid`,
+      isAbout: 'change',
+      field: of?.line.field ?? null,
+    },
+  ];
+}
+
+/** Makes each key its own: parts of one line that are planned begin alike. */
+function withOwnKeys(all: readonly ProposedDisbursement[]): readonly ProposedDisbursement[] {
+  const used = new Map<string, number>();
+  return all.map((each) => {
+    const turn = (used.get(each.key) ?? 0) + 1;
+    used.set(each.key, turn);
+    return turn === 1 ? each : { ...each, key: `${each.key} ${turn}` };
+  });
 }

@@ -81,3 +81,7 @@ function stateOf({ isGone, isBack, isCollected, isDeposited }: Came): ReceiptSta
   if (!isDeposited) return 'received';
   return isCollected ? 'collected' : 'deposited';
 }
+
+/** Whether the money of a receipt came in and was not given back: what its payer has kept counts as paid as long. */
+export const isStanding = ({ state }: Pick<Receipt, 'state'>): boolean =>
+  state !== 'returned' && state !== 'taken back';

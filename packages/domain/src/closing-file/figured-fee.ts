@@ -6,6 +6,8 @@ export type FiguredFee =
   | { readonly kind: 'figure'; readonly fee: Fee }
   | {
       readonly kind: 'open';
+      /** The code it will have, of what is more than one fee of its row or becomes one: a premium, what lacks its payer. */
+      readonly code?: string;
       readonly section: FeeSection | null;
       readonly missing: readonly Missing[];
       /** Who is to be paid, where that is known already. */

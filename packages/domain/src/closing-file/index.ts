@@ -50,6 +50,7 @@ export {
   figuresToKeep,
   type LinePlace,
   linePlaces,
+  namedByID,
   type ShownFigures,
   shownFigures,
 } from './shown-figures.ts';

@@ -29,9 +29,10 @@ const isShownOtherwise = (each: FiguredFee | undefined): boolean =>
   each?.kind === 'figure' && each.fee.disclosed !== undefined;
 
 function openFor(fee: Fee, missing: readonly Missing[]): FiguredFee {
-  const { section, payee, isFinanceCharge } = fee;
+  const { code, section, payee, isFinanceCharge } = fee;
   return {
     kind: 'open',
+    code,
     section,
     missing,
     ...(payee && { payee }),

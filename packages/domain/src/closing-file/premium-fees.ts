@@ -35,11 +35,12 @@ export function feesOfRates({ stored, figure }: FiguredRates, at: number, { type
     const missing = missingOf(figure.missing, 'Premium rates', path);
     const kinds = policiesOf(order).filter((kind) => !isTyped(kind) || hasEndorsement(kind));
     const charged: readonly OpenPremium[] = kinds.map((kind) => ({
+      code: `rates.${at}.premium.${kind === 'owner' ? 'owner' : 'loan.0'}`,
       section: kind === 'owner' ? 'H' : order.loanSection,
       feeKind: policyFees[kind].kind,
     }));
     const movesSides = policiesOf(order).length !== 1 && !isTyped('owner') && !isTyped('loan') && isDisclosure(file);
-    return (policiesOf(order).length === 0 ? [ofNoPolicy] : charged).map((premium) => ({
+    return (policiesOf(order).length === 0 ? [ofNoPolicy(at)] : charged).map((premium) => ({
       kind: 'open',
       ...premium,
       missing,
@@ -73,10 +74,10 @@ export function feesOfRates({ stored, figure }: FiguredRates, at: number, { type
     }));
 }
 
-type OpenPremium = Pick<Extract<FiguredFee, { kind: 'open' }>, 'section' | 'feeKind'>;
+type OpenPremium = Pick<Extract<FiguredFee, { kind: 'open' }>, 'code' | 'section' | 'feeKind'>;
 
 /** What an order charges that says no policy yet: a charge of the title, of which section nobody knows. */
-const ofNoPolicy: OpenPremium = { section: null, feeKind: 'titleService' };
+const ofNoPolicy = (at: number): OpenPremium => ({ code: `rates.${at}`, section: null, feeKind: 'titleService' });
 
 /** The owner’s title insurance of a HUD-1 where the lender told who issues it (12 CFR 1024.7(e)(2)(ii)); on a closing disclosure it may rise by anything. */
 const isHeldToTenPercent = (

@@ -35,13 +35,13 @@ export interface StatementDocument extends Omit<FileFacts, 'loan' | 'estimate' |
   readonly prorations: Rows<StoredProration, 'prorationID'>;
   readonly adjustments: Rows<StoredAdjustment, 'adjustmentID'>;
   readonly commissions: Rows<StoredCommission, 'commissionID'>;
-  readonly commissionPayees: Rows<StoredCommissionPayee, 'commissionID'>;
+  readonly commissionPayees: Rows<StoredCommissionPayee, 'commissionPayeeID' | 'commissionID'>;
   readonly commissionTiers: Rows<StoredCommissionTier, 'commissionID'>;
   readonly escrowItems: Rows<StoredEscrowItem, 'escrowItemID'>;
   readonly escrowBills: Rows<StoredEscrowBill, 'escrowItemID'>;
   readonly fees: Rows<StoredFee, 'feeID'>;
   /** Versions that were kept before fees had parts have none. */
-  readonly feeParts?: Rows<StoredPart, 'feeID'>;
+  readonly feeParts?: Rows<StoredPart, 'feePartID' | 'feeID'>;
   readonly recordingDocuments: Rows<StoredRecordingDocument, 'recordingDocumentID'>;
   readonly transferTaxes: Rows<StoredTransferTax, 'transferTaxID'>;
   readonly rateOrders: Rows<StoredRateOrder, 'rateOrderID'>;
@@ -104,7 +104,7 @@ export function reckonedDocument(document: StatementDocument): ReckonedStatement
   return { ...reckoned(file, rows, charges), ids };
 }
 
-/** The ids of the rows that lines are made of, by list; those of endorsements by the way to them. */
+/** The ids of the rows that lines are made of, by list; those of rows below another by the way to it. */
 const idsOf = (document: StatementDocument): NonNullable<ReckonedStatement['ids']> => ({
   payoffs: document.payoffs.map(({ payoffID }) => payoffID),
   prorations: document.prorations.map(({ prorationID }) => prorationID),
@@ -115,10 +115,36 @@ const idsOf = (document: StatementDocument): NonNullable<ReckonedStatement['ids'
   transferTaxes: document.transferTaxes.map(({ transferTaxID }) => transferTaxID),
   rateOrders: document.rateOrders.map(({ rateOrderID }) => rateOrderID),
   escrowItems: document.escrowItems.map(({ escrowItemID }) => escrowItemID),
-  ...Object.fromEntries(
-    document.rateOrders.map(({ rateOrderID }, at) => [
-      `rateOrders.${at}.endorsements`,
-      document.rateEndorsements.flatMap((each) => (each.rateOrderID === rateOrderID ? [each.rateEndorsementID] : [])),
-    ]),
+  ...idsBelow(
+    'rateOrders.endorsements',
+    'rateOrderID',
+    document.rateOrders,
+    'rateEndorsementID',
+    document.rateEndorsements,
   ),
+  ...idsBelow(
+    'commissions.payees',
+    'commissionID',
+    document.commissions,
+    'commissionPayeeID',
+    document.commissionPayees,
+  ),
+  ...idsBelow('fees.parts', 'feeID', document.fees, 'feePartID', document.feeParts ?? []),
 });
+
+/** The ids of rows by the way to the row that each is below: `commissions.0.payees`. */
+function idsBelow<Above extends string, Own extends string>(
+  way: `${string}.${string}`,
+  above: Above,
+  rows: readonly Readonly<Record<Above, number>>[],
+  own: Own,
+  all: readonly Readonly<Record<Above | Own, number>>[],
+) {
+  const [list, name] = way.split('.');
+  return Object.fromEntries(
+    rows.map((row, at) => [
+      `${list}.${at}.${name}`,
+      all.flatMap((each) => (each[above] === row[above] ? [each[own]] : [])),
+    ]),
+  );
+}

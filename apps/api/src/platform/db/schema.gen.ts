@@ -486,6 +486,24 @@ export interface CustomDataValuesTable {
   updated_by: Defaulted<string>;
 }
 
+export interface DepositSlipsTable {
+  tenant_id: string;
+  deposit_slip_id: number;
+  bank_account_id: number;
+  deposited_on: string;
+  created_at: Defaulted<Instant>;
+  created_by: Defaulted<string>;
+}
+
+export interface DisbursementPlansTable {
+  tenant_id: string;
+  orders_id: number;
+  plans: Defaulted<Json>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface DocumentContentsTable {
   tenant_id: string;
   document_id: number;
@@ -1698,6 +1716,8 @@ export interface DB {
   custom_data_list_values: CustomDataListValuesTable;
   custom_data_tabs: CustomDataTabsTable;
   custom_data_values: CustomDataValuesTable;
+  deposit_slips: DepositSlipsTable;
+  disbursement_plans: DisbursementPlansTable;
   document_contents: DocumentContentsTable;
   documents: DocumentsTable;
   escrow_bills: EscrowBillsTable;

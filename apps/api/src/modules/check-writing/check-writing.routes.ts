@@ -1,0 +1,36 @@
+import * as contract from '@closewright/contract/check-writing';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../platform/http/implement.ts';
+import { disburse } from './disburse.usecases.ts';
+import { endDisbursements } from './end-disbursements.usecases.ts';
+import { type CheckWritingDeps, getFileLedger } from './file-ledger.usecases.ts';
+import { planDisbursements } from './planned-disbursements.usecases.ts';
+import { collectReceipts, createReceipt, depositReceipts, returnReceipt } from './receipts.usecases.ts';
+import { takeBackPosting } from './take-back.usecases.ts';
+
+/** What comes in to a file and is paid out of it, and the ledger that says so. */
+export function checkWritingRoutes(app: FastifyInstance, deps: CheckWritingDeps): void {
+  implement(app, contract.getFileLedger, ({ caller, params }) => getFileLedger(deps, caller, params.ordersID));
+  implement(app, contract.createReceipt, ({ caller, params, body }) =>
+    createReceipt(deps, caller, { ...params, ...body }),
+  );
+  implement(app, contract.depositReceipts, ({ caller, params, body }) =>
+    depositReceipts(deps, caller, { ...params, ...body }),
+  );
+  implement(app, contract.collectReceipts, ({ caller, params, body }) =>
+    collectReceipts(deps, caller, { ...params, ...body }),
+  );
+  implement(app, contract.returnReceipt, ({ caller, params, body }) =>
+    returnReceipt(deps, caller, { ...params, ...body }),
+  );
+  implement(app, contract.takeBackPosting, ({ caller, params, body }) =>
+    takeBackPosting(deps, caller, { ...params, ...body }),
+  );
+  implement(app, contract.planDisbursements, ({ caller, params, body }) =>
+    planDisbursements(deps, caller, { ...params, ...body }),
+  );
+  implement(app, contract.disburse, ({ caller, params, body }) => disburse(deps, caller, { ...params, ...body }));
+  implement(app, contract.endDisbursements, ({ caller, params, body }) =>
+    endDisbursements(deps, caller, { ...params, ...body }),
+  );
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { FileLedger } from '@closewright/contract/check-writing';
+import { type LedgerTransaction, type PostedNumber, transactionKey } from '@closewright/domain/check-writing';
+import type { WireDate } from '@closewright/domain/dates';
+import { AppError, type ErrorCode } from '@closewright/domain/errors';
+import { formatDate } from '@closewright/domain/formats';
+import type { Transaction } from 'kysely';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { refuseAction } from '../../platform/auth/refuse-action.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import { invalid } from '../../platform/records/index.ts';
+import { type AskedPosting, postTransactions } from '../ledger/post-transactions.usecases.ts';
+import { type FileInHand, writeFile } from '../orders/file-work.usecases.ts';
+import { todayOf } from '../workflow/file-tasks.usecases.ts';
+import type { StoredAccount } from './check-writing.queries.ts';
+import {
+  accountProblem,
+  type CheckWritingDeps,
+  foundLedger,
+  type LedgerOfFile,
+  shownLedger,
+} from './file-ledger.usecases.ts';
+
+/** Where and for which day something is posted. */
+export interface PostingPlace {
+  readonly ordersID: number;
+  readonly bankAccountID: number;
+  readonly date: WireDate;
+}
+
+/** The money of a file under the file's lock: nobody else posts to it meanwhile. */
+export interface LedgerInHand {
+  readonly tx: Transaction<DB>;
+  readonly file: FileInHand;
+  readonly ledger: LedgerOfFile;
+  readonly account: StoredAccount;
+  readonly place: PostingPlace;
+}
+
+/**
+ * Posts to the ledger of a file what `work` makes of it, all or none, and answers the file's money as it is then.
+ * @throws AppError at `bankAccountID` and `date` for those that nothing is posted to
+ */
+export function postToFile(
+  { database, clock }: CheckWritingDeps,
+  caller: Caller,
+  place: PostingPlace,
+  work: (inHand: LedgerInHand) => Promise<readonly AskedPosting[]>,
+): Promise<FileLedger> {
+  const { ordersID } = place;
+  return writeFile({ database, caller, ordersID, action: 'writeChecks' }, async (tx, file) => {
+    const today = todayOf(caller, clock.now());
+    const ledger = await foundLedger(tx, file.place);
+    const account = accountInHand(file, ledger, place);
+    if (place.date > today) throw invalid('date', 'Choose today or an earlier day: only what has happened is posted');
+    const asked = await work({ tx, file, ledger, account, place });
+    await postTransactions(tx, asked).catch(atItsField);
+    return shownLedger(await foundLedger(tx, file.place), file.session, today);
+  });
+}
+
+function accountInHand(
+  { session, file }: FileInHand,
+  { accounts }: LedgerOfFile,
+  { bankAccountID, date }: PostingPlace,
+): StoredAccount {
+  const at = 'bankAccountID';
+  const account = accounts.find((each) => each.bankAccountID === bankAccountID);
+  if (!account) throw refusal('NOT_FOUND', at, 'There is no such bank account.');
+  refuseAction(session.access, 'writeChecks', { file: { ...file, bankCompanyRegionID: account.regionID } }, at);
+  const problem = accountProblem(account, date);
+  if (problem !== null) throw refusal('BANK_ACCOUNT_CLOSED', at, problem);
+  return account;
+}
+
+/** What the ledger says of a day, at the day. */
+function atItsField(error: unknown): never {
+  if (error instanceof AppError && error.code === 'PERIOD_CLOSED')
+    throw new AppError(error.code, error.message, { modelState: { date: [error.message] }, cause: error });
+  throw error;
+}
+
+/** A refusal with a sentence of its own, which stands at a field, too. */
+export const refusal = (code: ErrorCode, path: string, message: string): AppError =>
+  new AppError(code, message, { modelState: { [path]: [message] } });
+
+/** Refuses what is named twice in a list. */
+export function refuseTwice(path: string, named: readonly PostedNumber[]): void {
+  const keys = named.map(({ stripe, number }) => `${stripe}-${number}`);
+  const at = keys.findIndex((key, place) => keys.indexOf(key) < place);
+  if (at >= 0) throw invalid(`${path}.${at}`, 'It is named twice');
+}
+
+/** The one that is named of a list of receipts or payments, in the bank account in hand. Throws NOT_FOUND at its field. */
+export function named<T extends { readonly transaction: LedgerTransaction }>(
+  all: readonly T[],
+  { bankAccountID }: PostingPlace,
+  wanted: PostedNumber,
+  { path, what }: { readonly path: string; readonly what: string },
+): T {
+  const key = transactionKey({ bankAccountID, ...wanted });
+  const found = all.find(({ transaction }) => transactionKey(transaction) === key);
+  if (!found) throw refusal('NOT_FOUND', path, `There is no such ${what} of this file in this bank account.`);
+  return found;
+}
+
+/** Refuses a day before that of what is carried on. */
+export function refuseBefore(day: WireDate, date: WireDate, what: string): void {
+  if (date < day) throw invalid('date', `Choose ${formatDate(day)} or a later day: ${what} then`);
+}
+
+/** The most that the facts of a transaction are long in the database, as text. */
+const mostFacts = 8000;
+
+/** Refuses facts that are longer than a transaction holds, at a field. */
+export function refuseLong(facts: object, path: string): void {
+  const text = JSON.stringify(facts);
+  // The database writes a blank after each of them.
+  const blanks = text.match(/[:,]/g)?.length ?? 0;
+  if (text.length + blanks > mostFacts) throw invalid(path, 'These are too many lines for one: post it in parts');
+}
+
+/** What every posting of a call has. Each has a key of its own: a call that comes again is known by its Idempotency-Key. */
+export const asking = ({ bankAccountID, date }: PostingPlace): Pick<AskedPosting, 'bank' | 'date' | 'key'> => ({
+  bank: bankAccountID,
+  date,
+  key: randomUUID(),
+});

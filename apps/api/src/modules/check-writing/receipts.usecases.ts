@@ -1,0 +1,185 @@
+import type { FileLedger, NewReceipt } from '@closewright/contract/check-writing';
+import {
+  electronicInstruments,
+  type FundsAvailability,
+  fundsAvailability,
+  type PostedNumber,
+  type Receipt,
+  type ReceiptFacts,
+  receiptsOf,
+} from '@closewright/domain/check-writing';
+import type { WireDate } from '@closewright/domain/dates';
+import { formatDate } from '@closewright/domain/formats';
+import { postingOf } from '@closewright/domain/ledger';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { invalid } from '../../platform/records/index.ts';
+import type { AskedPosting } from '../ledger/post-transactions.usecases.ts';
+import { availableFrom } from './available.ts';
+import { addSlip } from './check-writing.queries.ts';
+import type { CheckWritingDeps } from './file-ledger.usecases.ts';
+import { refuseKept } from './kept-lines.ts';
+import {
+  asking,
+  type LedgerInHand,
+  named,
+  type PostingPlace,
+  postToFile,
+  refusal,
+  refuseBefore,
+  refuseLong,
+  refuseTwice,
+} from './posting-work.ts';
+
+/** Records money that came in. What is sent electronically is at the bank at once. */
+export function createReceipt(
+  deps: CheckWritingDeps,
+  caller: Caller,
+  { amount, instrument, payer, party, reference, memo, kept, ...place }: NewReceipt & PostingPlace,
+): Promise<FileLedger> {
+  return postToFile(deps, caller, place, async (inHand) => {
+    const receipts = receiptsOf(inHand.ledger.transactions);
+    const number = 1 + Math.max(0, ...receipts.map(({ facts }) => facts.receipt));
+    const facts: ReceiptFacts = {
+      ...{ receipt: number, instrument, payer, party, reference, memo },
+      kept: await refuseKept(inHand, caller, party, kept),
+    };
+    refuseLong(facts, 'kept');
+    const isElectronic = electronicInstruments.has(instrument);
+    const { date, ordersID: file } = place;
+    const funds = fundsAvailability({
+      ...{ state: inHand.account.state, instrument, amount, receivedOn: date, payer: facts.payer },
+      depositedOn: isElectronic ? date : null,
+      others: othersOf(receipts),
+    });
+    const receipt = postingOf({ kind: 'receipt', parts: [{ file, amount, isGood: isGood(funds, date) }] });
+    return [
+      { ...asking(place), posting: receipt, facts: { ...facts } },
+      ...(isElectronic
+        ? [
+            {
+              ...asking(place),
+              posting: postingOf({ kind: 'deposit', parts: [{ file, amount }] }),
+              about: { place: 1 },
+              facts: { slip: null },
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** Several receipts of a file. */
+interface Several extends PostingPlace {
+  readonly receipts: readonly PostedNumber[];
+}
+
+/** Brings receipts to the bank with one slip. */
+export function depositReceipts(deps: CheckWritingDeps, caller: Caller, several: Several): Promise<FileLedger> {
+  return postToFile(deps, caller, several, async (inHand) => {
+    const chosen = standing(inHand, several, (receipt) => {
+      if (receipt.deposited !== null) return 'was deposited already';
+      return electronicInstruments.has(receipt.facts.instrument) ? 'came in electronically: it is on no slip' : null;
+    });
+    const slip = await addSlip(inHand.tx, inHand.file.place.tenant, several);
+    return chosen.map(({ transaction: about, amount }) => ({
+      ...asking(several),
+      posting: postingOf({ kind: 'deposit', parts: [{ file: several.ordersID, amount }] }),
+      about,
+      facts: { slip },
+    }));
+  });
+}
+
+/** Makes what is left of receipts good funds: by the rule of the state, or by a note of what the bank confirmed. */
+export function collectReceipts(
+  deps: CheckWritingDeps,
+  caller: Caller,
+  { note, ...several }: Several & { readonly note: string | null },
+): Promise<FileLedger> {
+  return postToFile(deps, caller, several, async (inHand) => {
+    const { ledger, account } = inHand;
+    const chosen = standing(inHand, several, ({ uncollected, deposited }) => {
+      if (uncollected === 0) return 'was collected already';
+      return deposited === null ? 'is not at the bank: deposit it first' : null;
+    });
+    const all = receiptsOf(ledger.transactions);
+    return chosen.map((receipt): AskedPosting => {
+      const { facts, amount, date, deposited, uncollected, transaction: about } = receipt;
+      if (deposited !== null) refuseBefore(deposited.on, several.date, `receipt ${facts.receipt} reached the bank`);
+      const funds = fundsAvailability({
+        ...{ state: account.state, instrument: facts.instrument, amount, receivedOn: date, payer: facts.payer },
+        depositedOn: deposited?.on ?? null,
+        others: othersOf(all.filter((each) => each !== receipt)),
+      });
+      const isByRule = isGood(funds, several.date);
+      if (!isByRule && note === null)
+        throw invalid('note', `Receipt ${facts.receipt}: ${funds.words}. Say how the bank confirmed it`);
+      return {
+        ...asking(several),
+        posting: postingOf({ kind: 'funds good', parts: [{ file: several.ordersID, amount: uncollected }] }),
+        about,
+        facts: { rule: isByRule ? funds.citation : null, note },
+      };
+    });
+  });
+}
+
+/** The bank gave a receipt back: what the file has not any more of it, it is short of. */
+export function returnReceipt(
+  deps: CheckWritingDeps,
+  caller: Caller,
+  { receipt: wanted, reason, ...place }: PostingPlace & { readonly receipt: PostedNumber; readonly reason: string },
+): Promise<FileLedger> {
+  return postToFile(deps, caller, place, async ({ ledger }) => {
+    const at = { path: 'receipt', what: 'receipt' };
+    const receipt = named(receiptsOf(ledger.transactions), place, wanted, at);
+    refuseOver(receipt, at.path);
+    const { deposited, collected, uncollected, transaction: about, date } = receipt;
+    refuseBefore(date, place.date, 'it came in');
+    if (deposited !== null) refuseBefore(deposited.on, place.date, 'it reached the bank');
+    const file = place.ordersID;
+    const wasDeposited = deposited !== null;
+    const there = availableFrom(ledger.transactions, place);
+    const parts = [
+      { file, amount: uncollected, isGood: false, wasDeposited, there: uncollected },
+      { file, amount: collected, isGood: true, wasDeposited, there: Math.max(0, there) },
+    ].filter(({ amount }) => amount > 0);
+    return [{ ...asking(place), posting: postingOf({ kind: 'returned deposit', parts }), about, facts: { reason } }];
+  });
+}
+
+/** The receipts that are named, each once and on no day before it came in. `problem` says what else keeps one from it. */
+function standing(
+  { ledger }: LedgerInHand,
+  several: Several,
+  problem: (receipt: Receipt) => string | null,
+): readonly Receipt[] {
+  refuseTwice('receipts', several.receipts);
+  const all = receiptsOf(ledger.transactions);
+  return several.receipts.map((wanted, place) => {
+    const path = `receipts.${place}`;
+    const receipt = named(all, several, wanted, { path, what: 'receipt' });
+    refuseOver(receipt, path);
+    const words = problem(receipt);
+    if (words !== null) throw refusal('CARRIED_ON', path, `Receipt ${receipt.facts.receipt} ${words}.`);
+    refuseBefore(receipt.date, several.date, `receipt ${receipt.facts.receipt} came in`);
+    return receipt;
+  });
+}
+
+/** Refuses a receipt that was taken back or returned: nothing goes on with it. */
+function refuseOver({ state, facts: { receipt }, returned }: Receipt, path: string): void {
+  if (state === 'taken back') throw refusal('CARRIED_ON', path, `Receipt ${receipt} was taken back.`);
+  if (returned !== null)
+    throw refusal('CARRIED_ON', path, `The bank gave receipt ${receipt} back on ${formatDate(returned.on)}.`);
+}
+
+/** Receipts that count where a rule limits several together. */
+const othersOf = (receipts: readonly Receipt[]) =>
+  receipts
+    .filter(({ state }) => state !== 'taken back' && state !== 'returned')
+    .map(({ facts: { instrument, payer }, amount }) => ({ instrument, payer, amount }));
+
+/** Whether the rule of the state says on a day that money is good funds. */
+const isGood = ({ kind, on }: FundsAvailability, day: WireDate): boolean =>
+  kind === 'at once' || (kind === 'from' && on !== null && on <= day);

@@ -1,0 +1,61 @@
+import { postingLimits } from '@closewright/contract/check-writing';
+import { type PaidLine, type StatementMoney, statementMoney } from '@closewright/domain/check-writing';
+import { reckonedDocument } from '@closewright/domain/closing-file';
+import { partyDisplayName, RoleType } from '@closewright/domain/parties';
+import type { Transaction } from 'kysely';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import { type FilePlace, invalid } from '../../platform/records/index.ts';
+import { readDocument } from '../orders/orders.queries.ts';
+import { asOfToday } from '../settlement/settlement.queries.ts';
+import { foundSettlement } from '../settlement/settlement.usecases.ts';
+
+/** Who gives and gets the money of the statement of a loan, read whole whoever asks: of one that is told in part the money would be wrong. */
+export async function moneyOfStatement(
+  tx: Transaction<DB>,
+  { actor }: Caller,
+  place: FilePlace,
+  { loanID, path }: { readonly loanID: number; readonly path: string },
+): Promise<StatementMoney> {
+  const settlement = asOfToday(await foundSettlement(tx, place, loanID));
+  if (settlement.loanID !== loanID)
+    throw invalid(path, `Name the loan whose statement it is: ${settlement.loanID} is the default one`);
+  const { contacts } = await readDocument(tx, actor, place.ordersID);
+  const agent = contacts.find(({ roleTypeID }) => roleTypeID === RoleType.SettlementAgent);
+  return statementMoney(reckonedDocument(settlement), loanID, {
+    lender: settlement.loans.find((loan) => loan.loanID === loanID)?.lenderName ?? null,
+    depositHolder: settlement.earnestMoneyHeldBy,
+    agent: agent ? partyDisplayName(agent) : null,
+  });
+}
+
+/**
+ * Lines that are paid of statements, called as these call them; each statement is read once.
+ * @throws AppError at the line that its statement has not, or not for paying
+ */
+export function linesOfStatements(tx: Transaction<DB>, caller: Caller, place: FilePlace) {
+  const read = new Map<number, Promise<ReadonlyMap<string, string>>>();
+  const labelsOf = (loanID: number, path: string) => {
+    const known = read.get(loanID) ?? moneyOfStatement(tx, caller, place, { loanID, path }).then(paidLabels);
+    read.set(loanID, known);
+    return known;
+  };
+  return async (lines: readonly PaidLine[], path: string): Promise<PaidLine[]> => {
+    const named: PaidLine[] = [];
+    for (const [at, line] of lines.entries()) {
+      if (lines.some(({ loanID, key }, place) => place < at && loanID === line.loanID && key === line.key))
+        throw invalid(`${path}.${at}.key`, 'This line is named twice');
+      const label = (await labelsOf(line.loanID, `${path}.${at}.loanID`)).get(line.key);
+      if (label === undefined) throw invalid(`${path}.${at}.key`, 'The statement has no such line to be paid');
+      named.push({ ...line, label: label.slice(0, postingLimits.label) });
+    }
+    return named;
+  };
+}
+
+const paidLabels = ({ parties }: StatementMoney): ReadonlyMap<string, string> =>
+  new Map(
+    parties.flatMap(({ lines }) =>
+      lines.flatMap(({ way, key, label }) => (way === 'gets' ? [[key, label] as const] : [])),
+    ),
+  );

@@ -1,0 +1,104 @@
+import type { FileLedger } from '@closewright/contract/check-writing';
+import {
+  carryOn,
+  electronicInstruments,
+  type LedgerTransaction,
+  type PostedNumber,
+  receiptsOf,
+  standing,
+  transactionKey,
+} from '@closewright/domain/check-writing';
+import { formatDate } from '@closewright/domain/formats';
+import { correctionOf, type LedgerKind } from '@closewright/domain/ledger';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { invalid } from '../../platform/records/index.ts';
+import type { AskedPosting } from '../ledger/post-transactions.usecases.ts';
+import { movesOf } from './check-writing.queries.ts';
+import type { CheckWritingDeps } from './file-ledger.usecases.ts';
+import { asking, type LedgerInHand, type PostingPlace, postToFile, refusal, refuseBefore } from './posting-work.ts';
+
+interface TakingBack extends PostingPlace {
+  readonly transaction: PostedNumber;
+  readonly reason: string;
+}
+
+const path = 'transaction';
+
+/** What each kind is called that may be taken back; the others are undone in their own way, or not at all. */
+const takenBack: Partial<Readonly<Record<LedgerKind, string>>> = {
+  receipt: 'the receipt',
+  deposit: 'its deposit',
+  'funds good': 'its collection',
+  'returned deposit': 'its return',
+  check: 'the check',
+  'wire out': 'the wire',
+  'ACH out': 'the ACH payment',
+};
+
+/** What stands on something, by its kind. */
+const standsOn: Partial<Readonly<Record<LedgerKind, string>>> = {
+  ...takenBack,
+  void: 'it was voided',
+  stop: 'it was stopped',
+  paid: 'the bank paid it',
+};
+
+/** Takes back what was posted by mistake, by its exact mirror; with what came in electronically goes its deposit, which was posted with it. */
+export function takeBackPosting(deps: CheckWritingDeps, caller: Caller, asked: TakingBack): Promise<FileLedger> {
+  return postToFile(deps, caller, asked, async (inHand) => {
+    const { transactions } = inHand.ledger;
+    const key = transactionKey({ bankAccountID: asked.bankAccountID, ...asked.transaction });
+    const target = transactions.find((each) => transactionKey(each) === key);
+    if (!target) throw refusal('NOT_FOUND', path, 'There is no such posting of this file in this bank account.');
+    const stands = standing(transactions);
+    if (target.reverses !== null || !stands.includes(target))
+      throw refusal('TAKEN_BACK_ALREADY', path, 'This was taken back already.');
+    if (takenBack[target.kind] === undefined)
+      throw refusal('CARRIED_ON', path, 'This is not taken back: post what undoes it.');
+    const since = carryOn(stands, target);
+    const own = ownDeposit(target, since);
+    const [last] = since.filter((each) => each !== own);
+    if (last)
+      throw refusal(
+        'CARRIED_ON',
+        path,
+        `Since then, on ${formatDate(last.date)}: ${standsOn[last.kind] ?? last.kind}. Take that back first.`,
+      );
+    if (target.kind === 'deposit' && isElectronic(transactions, target))
+      throw refusal('CARRIED_ON', path, 'What came in electronically is taken back whole: take back its receipt.');
+    const undone = [...(own ? [own] : []), target];
+    const corrections: AskedPosting[] = [];
+    for (const each of undone) corrections.push(await correction(inHand, asked, each));
+    return corrections;
+  });
+}
+
+async function correction(
+  { tx, file: { place } }: LedgerInHand,
+  asked: TakingBack,
+  target: LedgerTransaction,
+): Promise<AskedPosting> {
+  refuseBefore(target.date, asked.date, 'it was posted');
+  const moves = await movesOf(tx, place.tenant, target);
+  if (moves.some(({ file, toFile }) => file !== place.ordersID || toFile !== place.ordersID))
+    throw invalid(path, 'This is of other files, too');
+  const { stripe, number } = target;
+  return {
+    ...asking(asked),
+    posting: correctionOf(moves),
+    reverses: { stripe, number },
+    facts: { reason: asked.reason },
+  };
+}
+
+/** The deposit of an electronic receipt, where nothing else was posted about the receipt. */
+const ownDeposit = (target: LedgerTransaction, since: readonly LedgerTransaction[]): LedgerTransaction | undefined =>
+  target.kind === 'receipt' && electronicInstruments.has(target.facts.instrument) && since.length === 1
+    ? since.find(({ kind }) => kind === 'deposit')
+    : undefined;
+
+/** Whether a deposit is of a receipt that came in electronically. */
+const isElectronic = (transactions: readonly LedgerTransaction[], deposit: LedgerTransaction): boolean =>
+  receiptsOf(transactions).some(
+    ({ facts, since }) => electronicInstruments.has(facts.instrument) && since.includes(deposit),
+  );

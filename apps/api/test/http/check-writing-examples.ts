@@ -1,0 +1,130 @@
+import type { endpoints } from '@closewright/contract';
+import type { LedgerTransaction, ReceiptFacts } from '@closewright/domain/check-writing';
+import { type LedgerEvent, postingOf } from '@closewright/domain/ledger';
+import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
+import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import type { Example } from './example.ts';
+import { files } from './world.ts';
+
+/** The file whose money the examples move: its statement is locked. */
+const file = files.settlementLocked;
+const stripe = file % 16;
+export const trustAccount = 1;
+const date = '2013-04-15';
+const placed = { bankAccountID: trustAccount, date };
+const onFile = { path: { ordersID: file } };
+
+/** What is posted of it from the start, in this order: the place is the number. */
+const posted = { wire: 1, waiting: 3, deposited: 4, returned: 6, mistaken: 8, check: 9 } as const;
+const numbered = (number: number) => ({ stripe, number });
+
+/** A receipt as it is recorded. */
+export const newReceipt = {
+  ...placed,
+  amount: 1_000_00,
+  instrument: 'Personal check',
+  payer: 'Michael Jones',
+  party: null,
+  reference: '4711',
+  memo: null,
+  kept: [],
+} as const;
+
+/** Posts what the examples carry on: receipts in each state, and a check. */
+export async function makeMoney(database: Database, tenant: string): Promise<void> {
+  const facts = (receipt: number, more: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
+    ...{ receipt, instrument: 'Personal check', payer: 'Michael Jones' },
+    ...{ party: null, reference: null, memo: null, kept: [] },
+    ...more,
+  });
+  const receipt = (amount: number, isGood = false): LedgerEvent => ({
+    kind: 'receipt',
+    parts: [{ file, amount, isGood }],
+  });
+  const deposit = (amount: number): LedgerEvent => ({ kind: 'deposit', parts: [{ file, amount }] });
+  const slip = { slip: null };
+  const events: readonly [LedgerEvent, LedgerTransaction['facts'], about?: number][] = [
+    [receipt(300_000_00, true), facts(1, { instrument: 'Wire', payer: 'Ficus Bank' })],
+    [deposit(300_000_00), slip, posted.wire],
+    [receipt(1_000_00), facts(2)],
+    [receipt(1_000_00), facts(3)],
+    [deposit(1_000_00), slip, posted.deposited],
+    [receipt(1_000_00), facts(4)],
+    [deposit(1_000_00), slip, posted.returned],
+    [receipt(1_000_00), facts(5)],
+    [
+      { kind: 'check', parts: [{ file, amount: 100_00, from: 'available' }] },
+      { payee: 'County', party: null, memo: null, lines: [], checkNumber: 1001, reference: null },
+    ],
+  ];
+  await database.inTenant(systemActor(tenant, 'test'), (tx) =>
+    postTransactions(
+      tx,
+      events.map(([event, said, about], at) => ({
+        ...{ bank: trustAccount, date, key: `example ${at}`, posting: postingOf(event), facts: { ...said } },
+        ...(about === undefined ? {} : { about: { place: about } }),
+      })),
+    ),
+  );
+}
+
+type Names =
+  | 'getFileLedger'
+  | 'createReceipt'
+  | 'depositReceipts'
+  | 'collectReceipts'
+  | 'returnReceipt'
+  | 'takeBackPosting'
+  | 'planDisbursements'
+  | 'disburse'
+  | 'endDisbursements';
+
+/** What the seller is paid by the statement of the file. */
+const toSeller = {
+  method: 'wire out',
+  payee: 'Steve Cole',
+  party: 'seller',
+  memo: null,
+  lines: [{ loanID: file, key: 'cashToSeller', label: 'Cash to seller', amount: 180_000_00 }],
+} as const;
+
+/** Calls of check writing that succeed. */
+export const checkWritingExamples: Record<Names & keyof typeof endpoints, () => Example> = {
+  getFileLedger: () => onFile,
+  createReceipt: () => ({ ...onFile, body: newReceipt, wrongValue: { ...newReceipt, amount: 0 } }),
+  depositReceipts: () => ({
+    ...onFile,
+    body: { ...placed, receipts: [numbered(posted.waiting)] },
+    wrongValue: { ...placed, receipts: [] },
+  }),
+  collectReceipts: () => ({
+    ...onFile,
+    body: { ...placed, receipts: [numbered(posted.deposited)], note: 'The bank said so on the telephone' },
+    wrongValue: { ...placed, receipts: [numbered(posted.deposited)], note: '' },
+  }),
+  returnReceipt: () => ({
+    ...onFile,
+    body: { ...placed, receipt: numbered(posted.returned), reason: 'Not sufficient funds' },
+    wrongValue: { ...placed, receipt: numbered(posted.returned), reason: ' ' },
+  }),
+  takeBackPosting: () => ({
+    ...onFile,
+    body: { ...placed, transaction: numbered(posted.mistaken), reason: 'Of another file' },
+    wrongValue: { ...placed, transaction: numbered(posted.mistaken), reason: '' },
+  }),
+  planDisbursements: () => ({
+    ...onFile,
+    body: { planVersion: 0, plans: [{ ...toSeller, hold: 'Until the deed is recorded' }] },
+    wrongValue: { planVersion: 0, plans: [{ ...toSeller, hold: null, lines: [] }] },
+  }),
+  disburse: () => ({
+    ...onFile,
+    body: { ...placed, loanID: file, firstCheckNumber: null, disbursements: [{ ...toSeller, reference: null }] },
+    wrongValue: { ...placed, loanID: file, firstCheckNumber: 0, disbursements: [{ ...toSeller, reference: null }] },
+  }),
+  endDisbursements: () => ({
+    ...onFile,
+    body: { ...placed, as: 'void', disbursements: [numbered(posted.check)], reason: 'Printed twice' },
+    wrongValue: { ...placed, as: 'void', disbursements: [numbered(posted.check)], reason: null },
+  }),
+};

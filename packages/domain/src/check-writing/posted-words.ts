@@ -1,0 +1,44 @@
+import { formatDate } from '../formats/index.ts';
+import { type Disbursement, methodNames } from './disbursements.ts';
+import { type LedgerTransaction, transactionKey } from './ledger-transaction.ts';
+import type { Receipt } from './receipts.ts';
+
+/** Where a figure was posted, as traces name it. */
+export const postedField = (transaction: Parameters<typeof transactionKey>[0]): string =>
+  `ledger.${transactionKey(transaction)}`;
+
+/** A disbursement in a few words: `Check 1042 of 04/15/2013`. */
+export function paidBy({ method, date, facts: { checkNumber, reference } }: Disbursement): string {
+  const number = checkNumber ?? reference;
+  return `${methodNames[method]}${number === null ? '' : ` ${number}`} of ${formatDate(date)}`;
+}
+
+/** A receipt in a few words: `Receipt 2, Wire of 04/15/2013`. */
+export const receivedBy = ({ date, facts: { receipt, instrument } }: Pick<Receipt, 'date' | 'facts'>): string =>
+  `Receipt ${receipt}, ${instrument} of ${formatDate(date)}`;
+
+/** What the kinds of the ledger are called in its list. */
+export const ledgerKindNames = {
+  receipt: 'Receipt',
+  'funds good': 'Collected',
+  deposit: 'Deposited',
+  'returned deposit': 'Returned by the bank',
+  'set apart': 'Set apart',
+  'set back': 'Set back',
+  check: methodNames.check,
+  'wire out': methodNames['wire out'],
+  'ACH out': methodNames['ACH out'],
+  'fee sweep': 'Fees paid to the office',
+  paid: 'Paid by the bank',
+  void: 'Void',
+  stop: 'Stop payment',
+  transfer: 'Transfer between files',
+  advance: 'Advance of the office',
+  loss: 'Loss of the office',
+  recovered: 'Recovered',
+  'made good': 'Made good to the office',
+  'bank charge': 'Bank charge',
+  interest: 'Interest',
+  'interest given': 'Interest of the file',
+  correction: 'Taken back',
+} as const satisfies Readonly<Record<LedgerTransaction['kind'], string>>;
