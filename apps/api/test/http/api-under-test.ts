@@ -40,6 +40,8 @@ export interface ApiUnderTest {
   send(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** How many rows the audit of a tenant has: the measure of "nothing was stored". */
   auditCount(tenant?: string): Promise<number>;
+  /** How many transactions the ledger of a tenant has: the measure of "nothing was posted". */
+  postedCount(tenant?: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -88,6 +90,16 @@ export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Opt
     return token;
   };
 
+  const counted = (table: 'audit_log' | 'ledger_transactions', tenant: string) =>
+    test.database.inTenant(systemActor(tenant, 'test'), async (tx) => {
+      const { count } = await tx
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('tenant_id', '=', tenant)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    });
+
   return {
     app,
     issuer,
@@ -116,16 +128,8 @@ export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Opt
         bytes: response.rawPayload,
       };
     },
-    async auditCount(tenant = 'alpha') {
-      return test.database.inTenant(systemActor(tenant, 'test'), async (tx) => {
-        const { count } = await tx
-          .selectFrom('audit_log')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('tenant_id', '=', tenant)
-          .executeTakeFirstOrThrow();
-        return Number(count);
-      });
-    },
+    auditCount: (tenant = 'alpha') => counted('audit_log', tenant),
+    postedCount: (tenant = 'alpha') => counted('ledger_transactions', tenant),
     async close() {
       await app.close();
       rmSync(folder, { recursive: true, force: true });

@@ -82,6 +82,8 @@ const screensOfFiles: readonly ActionName[] = [
   'openFile',
   'readSettlement',
   'lockSettlement',
+  'readChecks',
+  'writeChecks',
   'readCommercial',
   'saveCommercial',
 ];
@@ -102,6 +104,7 @@ async function expectRefusal(
   tenant = 'alpha',
 ): Promise<Answer> {
   const before = await api.auditCount(tenant);
+  const posted = await api.postedCount(tenant);
   const refused = await answer();
   expect(refused.body?.errorCode ?? refused.text).toBe(code);
   expect(refused.status).toBe(errorCodes[code].status);
@@ -109,6 +112,7 @@ async function expectRefusal(
   expect(failureSchema.safeParse(refused.body).error).toBeUndefined();
   expect(refused.body.result.stackTrace).toBeUndefined();
   expect(await api.auditCount(tenant)).toBe(before);
+  expect(await api.postedCount(tenant)).toBe(posted);
   expect((await api.send('GET', '/api/health', { as: null })).status).toBe(200);
   return refused;
 }

@@ -50,6 +50,7 @@ eachDatabase((_kind, make) => {
     // holds core 3.1, core 7.2
     it('answers its result in the envelope, and stores what it declares', async () => {
       const before = await api().auditCount();
+      const postedBefore = await api().postedCount();
       const given = await example();
       const sent = endpoint.takesKey ? { headers: { [idempotencyKeyHeader]: randomUUID() } } : {};
       const answer = await call(endpoint, given, sent);
@@ -60,11 +61,15 @@ eachDatabase((_kind, make) => {
       const written = (await api().auditCount()) - before;
       if (endpoint.audits.length > 0) expect(written).toBeGreaterThan(0);
       else expect(written).toBe(0);
+      const posted = (await api().postedCount()) - postedBefore;
+      if (endpoint.posts) expect(posted).toBeGreaterThan(0);
+      else expect(posted).toBe(0);
       // Sent again it stores nothing more, and who asks with the same key is told the same.
       if (endpoint.takesKey) expect((await call(endpoint, given, sent)).text).toBe(answer.text);
       else if (endpoint.method !== 'POST' || !endpoint.idempotent) return;
       else expect((await call(endpoint, given)).status).toBe(200);
       expect((await api().auditCount()) - before).toBe(written);
+      expect((await api().postedCount()) - postedBefore).toBe(posted);
     });
 
     when(['signedIn', 'screen', 'action'].includes(endpoint.access.kind))(

@@ -55,7 +55,12 @@ export const users = {
     regions: [1],
     dictionaryWords: ['Ficus'],
   },
-  closer: { usersID: 2, login: 'closer', settings: { OrderEntry_ScreenAccess: 2, CheckWriting_ScreenAccess: 1 }, regions: [1] },
+  closer: {
+    usersID: 2,
+    login: 'closer',
+    settings: { OrderEntry_ScreenAccess: 2, CheckWriting_ScreenAccess: 1 },
+    regions: [1],
+  },
   reader: { usersID: 3, login: 'reader', settings: { OrderEntry_ScreenAccess: 1 }, regions: [1] },
   outsider: { usersID: 4, login: 'outsider', settings: {}, regions: [1] },
   viewOnly: { usersID: 5, login: 'view-only', settings: { ...withNotes, IsAppReadOnly: 1 }, regions: [1] },

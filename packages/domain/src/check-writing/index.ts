@@ -3,6 +3,7 @@ export * from './expected-receipts.ts';
 export * from './gate.ts';
 export * from './good-funds/index.ts';
 export * from './ledger-transaction.ts';
+export * from './money-names.ts';
 export { mostOfKey } from './line-keys.ts';
 export * from './proposed.ts';
 export * from './proposed-disbursement.ts';

@@ -32,7 +32,8 @@ export function joinNames(names: readonly (string | null | undefined)[]): string
   return known.length > 1 ? `${known.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-function ownName({ name, firstName, lastName }: NamedParty): string | null {
+/** The name of a party that has one; null where all that is known is its role. */
+export function ownName({ name, firstName, lastName }: NamedParty): string | null {
   const parts = [firstName, lastName].map((part) => part?.trim() ?? '').filter((part) => part !== '');
   return name?.trim() || parts.join(' ') || null;
 }

@@ -25,7 +25,7 @@ export async function refuseKept(
     const owed = mayKeep.find(isSame);
     if (!owed) throw invalid(`kept.${place}.key`, 'The statement does not owe this to who paid it in, or it is paid');
     if (kept.findIndex(isSame) < place) throw invalid(`kept.${place}.key`, 'This line is named twice');
-    if (line.amount > owed.amount)
+    if (line.amount > 0 ? line.amount > owed.amount : line.amount < owed.amount)
       throw invalid(`kept.${place}.amount`, `Of this line ${formatMoney(cents(owed.amount))} is left`);
     return { ...line, label: owed.label };
   });

@@ -3,6 +3,7 @@ import {
   electronicInstruments,
   type FundsAvailability,
   fundsAvailability,
+  isStanding,
   type PostedNumber,
   type Receipt,
   type ReceiptFacts,
@@ -112,8 +113,7 @@ export function collectReceipts(
         others: othersOf(all.filter((each) => each !== receipt)),
       });
       const isByRule = isGood(funds, several.date);
-      if (!isByRule && note === null)
-        throw invalid('note', `Receipt ${facts.receipt}: ${funds.words}. Say how the bank confirmed it`);
+      if (!isByRule && note === null) throw invalid('note', early(receipt, funds));
       return {
         ...asking(several),
         posting: postingOf({ kind: 'funds good', parts: [{ file: several.ordersID, amount: uncollected }] }),
@@ -176,9 +176,11 @@ function refuseOver({ state, facts: { receipt }, returned }: Receipt, path: stri
 
 /** Receipts that count where a rule limits several together. */
 const othersOf = (receipts: readonly Receipt[]) =>
-  receipts
-    .filter(({ state }) => state !== 'taken back' && state !== 'returned')
-    .map(({ facts: { instrument, payer }, amount }) => ({ instrument, payer, amount }));
+  receipts.filter(isStanding).map(({ facts: { instrument, payer }, amount }) => ({ instrument, payer, amount }));
+
+/** Why a receipt is not good by rule yet, and what helps. */
+const early = ({ facts: { receipt } }: Receipt, { words, on }: FundsAvailability): string =>
+  `Receipt ${receipt}: ${words}${on === null ? '' : ` By rule it is good from ${formatDate(on)} on.`} Say how the bank confirmed it.`;
 
 /** Whether the rule of the state says on a day that money is good funds. */
 const isGood = ({ kind, on }: FundsAvailability, day: WireDate): boolean =>

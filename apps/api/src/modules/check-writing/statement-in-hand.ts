@@ -1,7 +1,6 @@
 import { postingLimits } from '@closewright/contract/check-writing';
-import { type PaidLine, type StatementMoney, statementMoney } from '@closewright/domain/check-writing';
+import { moneyNames, type PaidLine, type StatementMoney, statementMoney } from '@closewright/domain/check-writing';
 import { reckonedDocument } from '@closewright/domain/closing-file';
-import { partyDisplayName, RoleType } from '@closewright/domain/parties';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
@@ -21,12 +20,7 @@ export async function moneyOfStatement(
   if (settlement.loanID !== loanID)
     throw invalid(path, `Name the loan whose statement it is: ${settlement.loanID} is the default one`);
   const { contacts } = await readDocument(tx, actor, place.ordersID);
-  const agent = contacts.find(({ roleTypeID }) => roleTypeID === RoleType.SettlementAgent);
-  return statementMoney(reckonedDocument(settlement), loanID, {
-    lender: settlement.loans.find((loan) => loan.loanID === loanID)?.lenderName ?? null,
-    depositHolder: settlement.earnestMoneyHeldBy,
-    agent: agent ? partyDisplayName(agent) : null,
-  });
+  return statementMoney(reckonedDocument(settlement), loanID, moneyNames(settlement, contacts));
 }
 
 /**
