@@ -67,7 +67,7 @@ test('a role grants otherwise in one region: pages of a file follow the region i
     await closer.fileMain.goto(here.id);
     await expect(closer.frame.menuEntry('Check Writing')).toBeVisible();
     await closer.page.goto(`/order/${here.id}/check-writing`);
-    await expect(closer.page).toHaveURL(/coming-soon|check-writing/);
+    await expect(closer.page).toHaveURL(/check-writing/);
     await expect(closer.page).not.toHaveURL(/NotAuthorized/);
   });
 

@@ -1,3 +1,4 @@
+export * from './amount-in-words.ts';
 export * from './disbursements.ts';
 export * from './expected-receipts.ts';
 export * from './gate.ts';

@@ -179,6 +179,7 @@ describe('the tree (core.md §2)', () => {
       '/order/settlement/gfe-comparison',
       '/order/css-main',
       '/order/workflow',
+      '/order/check-writing',
       '/order/file-alerts',
       '/order/audit-log',
       '/reporting/audit-log',

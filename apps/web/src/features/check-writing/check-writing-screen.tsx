@@ -1,4 +1,3 @@
-import type { TrustAccount } from '@closewright/contract/check-writing';
 import { routeByName } from '@closewright/domain/navigation';
 import { Badge } from '@closewright/ui/badge';
 import { PageHead } from '@closewright/ui/page-head';
@@ -7,6 +6,7 @@ import { Landmark } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { type OpenFile, useOpenFile } from '../../open-file/file-context.ts';
+import { accountName } from './account-name.ts';
 import { blockedCount } from './disbursements/blocked-count.ts';
 import { DisbursementsTab } from './disbursements/disbursements-tab.tsx';
 import { EndedTab } from './ended/ended-tab.tsx';
@@ -49,10 +49,6 @@ const counts: Partial<
   },
   2: { count: blockedCount, alert: 'danger', words: 'blocked' },
 };
-
-/** A bank account in a word: its name and the end of its number. */
-export const accountName = ({ name, accountNumber }: TrustAccount): string =>
-  `${name} ·· ${accountNumber.replaceAll('*', '')}`;
 
 function CheckWritingOfFile({ file, tab, onTab }: CheckWritingProps & { file: OpenFile }) {
   const { query, checkWriting } = useReadCheckWriting(file);

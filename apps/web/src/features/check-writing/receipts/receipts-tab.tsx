@@ -1,7 +1,142 @@
+import { expectedReceipts, type Receipt, transactionKey } from '@closewright/domain/check-writing';
+import { formatMoney } from '@closewright/domain/formats';
+import { cents } from '@closewright/domain/money';
+import { Button } from '@closewright/ui/button';
+import { DataGrid, type GridFootLine, type RowKey } from '@closewright/ui/data-grid';
+import { EmptyState } from '@closewright/ui/empty-state';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { PageHeadRule } from '@closewright/ui/page-head';
+import { CircleCheck, Landmark, Plus, Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { HeadActions } from '../head-actions.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
+import { ExpectedGrid } from './expected-grid.tsx';
+import { PrintedReceipts } from './printed-receipts.tsx';
+import { obstacleOf, type ReceiptAct, toTakeBack } from './receipt-acts.ts';
+import { receiptColumns } from './receipt-columns.tsx';
+import { useReceiptActs } from './use-receipt-acts.tsx';
 
-/** Not built. */
+const keyOf = ({ transaction }: Receipt): string => transactionKey(transaction);
+const nobody: ReadonlySet<RowKey> = new Set();
+
+/** The acts on receipts with their keys, in the order of the menu. */
+const actKeys = [
+  { act: 'deposit', key: 'D', hotkey: 'KeyD', label: 'Deposit' },
+  { act: 'collect', key: 'C', hotkey: 'KeyC', label: 'Mark collected' },
+  { act: 'return', key: 'R', hotkey: 'KeyR', label: 'Returned by the bank' },
+  { act: 'takeBack', key: 'T', hotkey: 'KeyT', label: 'Take back' },
+] as const satisfies readonly { act: ReceiptAct; key: string; hotkey: string; label: string }[];
+
+/** What came in for the file, and what is still to come by its statement. */
 export function ReceiptsTab() {
-  const { ledger } = useCheckWriting();
-  return <p>{ledger.transactions.length}</p>;
+  const { ledger, receipts, disbursements, money, refusal } = useCheckWriting();
+  const expected = useMemo(
+    () => (money === null ? [] : expectedReceipts(money, { receipts, disbursements })),
+    [money, receipts, disbursements],
+  );
+  const { add, act } = useReceiptActs(expected);
+  const [marks, setMarks] = useState(nobody);
+  const [inHand, setInHand] = useState<Receipt | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
+  const columns = useMemo(() => receiptColumns(ledger, receipts), [ledger, receipts]);
+  const marked = receipts.filter((receipt) => marks.has(keyOf(receipt)));
+  const current = receipts.filter((receipt) => inHand !== null && keyOf(receipt) === keyOf(inHand));
+  const picked = marked.length > 0 ? marked : current;
+  const run = (name: ReceiptAct, of: readonly Receipt[] = picked) => {
+    act(name, of);
+    setMarks(nobody);
+  };
+  const [deposit, collect, back, undo] = actKeys;
+  useHotkey(deposit.hotkey, deposit.label, () => run('deposit'), { opensBox: true });
+  useHotkey(collect.hotkey, collect.label, () => run('collect'), { opensBox: true });
+  useHotkey(back.hotkey, back.label, () => run('return'), { opensBox: true });
+  useHotkey(undo.hotkey, undo.label, () => run('takeBack'), { opensBox: true });
+  useHotkey(refusal === null ? 'Insert' : null, 'Add receipt', () => add(), { opensBox: true });
+  const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
+  return (
+    <>
+      <HeadActions>
+        <Button
+          icon={Printer}
+          {...off(picked.length === 0 ? 'Pick receipts first: Space picks the one in hand.' : null)}
+          onClick={() => setPrinting(true)}
+        >
+          Print
+        </Button>
+        <PageHeadRule />
+        <Button
+          icon={Landmark}
+          shortcut={deposit.key}
+          {...off(obstacleOf('deposit', picked, refusal))}
+          onClick={() => run('deposit')}
+        >
+          {marked.length > 0 ? `Deposit ${marked.length}` : deposit.label}
+        </Button>
+        <Button
+          icon={CircleCheck}
+          shortcut={collect.key}
+          {...off(obstacleOf('collect', picked, refusal))}
+          onClick={() => run('collect')}
+        >
+          {collect.label}
+        </Button>
+        <Button variant="primary" icon={Plus} shortcut="Ins" {...off(refusal)} onClick={() => add()}>
+          Add receipt
+        </Button>
+      </HeadActions>
+      {expected.length > 0 && <ExpectedGrid expected={expected} onReceive={add} />}
+      <DataGrid
+        label="Receipts"
+        className="min-h-0 flex-1"
+        gridKey="check-writing-receipts"
+        columns={columns}
+        rows={receipts}
+        rowKey={keyOf}
+        rowState={rowState}
+        selectable
+        selectedKeys={marks}
+        onSelectedKeysChange={setMarks}
+        onCurrentChange={setInHand}
+        foot={footOf(receipts)}
+        rowMenu={(rows) =>
+          actKeys.map(({ act: name, key, label }) => {
+            const obstacle = obstacleOf(name, rows, refusal);
+            const [only] = rows;
+            return {
+              id: name,
+              label: name === 'takeBack' && only ? `${label} ${toTakeBack(only).what}` : label,
+              detail: key,
+              ...off(obstacle),
+              onSelect: () => run(name, rows),
+            };
+          })
+        }
+        empty={
+          <EmptyState title="Nothing has come in yet">
+            {refusal === null ? 'Insert adds what came in.' : 'Receipts are added by whoever may write checks.'}
+          </EmptyState>
+        }
+      />
+      {isPrinting && <PrintedReceipts receipts={picked} onDone={() => setPrinting(false)} />}
+    </>
+  );
+}
+
+const rowState = ({ state }: Receipt) => (state === 'returned' ? ({ tone: 'blocked' } as const) : undefined);
+
+/** What came in by what may be done with it. What was returned or taken back is no money of the file. */
+function footOf(receipts: readonly Receipt[]): readonly GridFootLine[] {
+  const sum = (of: (receipt: Receipt) => number) =>
+    formatMoney(cents(receipts.reduce((all, receipt) => all + of(receipt), 0)));
+  if (receipts.length === 0) return [];
+  return [
+    { key: 'collected', title: 'Collected', cells: { amount: sum(({ collected }) => collected) } },
+    { key: 'uncollected', title: 'Not collected yet', cells: { amount: sum(({ uncollected }) => uncollected) } },
+    {
+      key: 'all',
+      title: 'In the file',
+      tone: 'total',
+      cells: { amount: sum(({ collected, uncollected }) => collected + uncollected) },
+    },
+  ];
 }

@@ -1,0 +1,48 @@
+import type { ExpectedReceipt, PaidLine } from '@closewright/domain/check-writing';
+import { formatMoney } from '@closewright/domain/formats';
+import { cents } from '@closewright/domain/money';
+import { Checkbox } from '@closewright/ui/checkbox';
+import { giverName } from './expected-grid.tsx';
+import { keptAmount, toCome } from './receipt-draft.ts';
+
+export interface KeptLinesProps {
+  giver: ExpectedReceipt;
+  kept: readonly PaidLine[];
+  onKept(kept: readonly PaidLine[]): void;
+  error?: string | undefined;
+}
+
+const amountText = (amount: number) => formatMoney(cents(amount));
+
+/** What the payer is paid by the statement and has kept, to tick, with what is then still to come. */
+export function KeptLines({ giver, kept, onKept, error }: KeptLinesProps) {
+  const { mayKeep } = giver;
+  const left = toCome(giver, kept);
+  const isKept = ({ key }: PaidLine) => kept.some((each) => each.key === key);
+  return (
+    <fieldset className="m-0 flex min-w-0 flex-col gap-1 border-0 border-t border-hairline p-0 pt-2">
+      <legend className="float-left w-full pb-1 text-section font-semibold">Kept by the payer</legend>
+      {mayKeep.map((line) => (
+        <span key={line.key} className="flex items-center justify-between gap-3">
+          <Checkbox
+            label={line.label}
+            value={isKept(line)}
+            onValueChange={(on) => onKept(on ? [...kept, line] : kept.filter(({ key }) => key !== line.key))}
+          />
+          <span className="flex-none figures">{amountText(line.amount)}</span>
+        </span>
+      ))}
+      <p className="flex justify-between gap-3 border-t border-hairline pt-1 font-total">
+        <span>
+          {giverName(giver)} still owes{kept.length > 0 && ` after keeping ${amountText(keptAmount(kept))}`}
+        </span>
+        <span className="flex-none figures">{left === null ? 'Open' : amountText(left)}</span>
+      </p>
+      {error !== undefined && (
+        <p role="alert" className="text-label text-danger-fg">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

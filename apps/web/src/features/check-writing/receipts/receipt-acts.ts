@@ -1,0 +1,60 @@
+import { electronicInstruments, type LedgerTransaction, type Receipt } from '@closewright/domain/check-writing';
+
+/** What can be done with receipts that were recorded. */
+export type ReceiptAct = 'deposit' | 'collect' | 'return' | 'takeBack';
+
+const nothingPicked = 'Pick receipts first: Space picks the one in hand.';
+const nameOf = ({ facts }: Receipt) => `Receipt ${facts.receipt}`;
+const isElectronic = ({ facts }: Receipt) => electronicInstruments.has(facts.instrument);
+
+/** Why an act cannot be done with one receipt; null where it can. */
+const obstacles: Readonly<Record<ReceiptAct, (receipt: Receipt) => string | null>> = {
+  deposit: (receipt) => {
+    if (isElectronic(receipt)) return 'came electronically and is at the bank already';
+    return receipt.deposited === null ? ended(receipt) : `is on slip ${receipt.deposited.slip} already`;
+  },
+  collect: (receipt) => {
+    if (receipt.deposited === null) return ended(receipt) ?? 'is not deposited yet';
+    return ended(receipt) ?? (receipt.uncollected === 0 ? 'is collected already' : null);
+  },
+  return: ended,
+  takeBack: ({ state }) => (state === 'taken back' ? 'is taken back already' : null),
+};
+
+function ended({ state }: Receipt): string | null {
+  if (state === 'returned') return 'was returned by the bank';
+  return state === 'taken back' ? 'is taken back' : null;
+}
+
+/** Acts on one receipt at a time. */
+const single: ReadonlySet<ReceiptAct> = new Set(['return', 'takeBack']);
+
+/** Why an act cannot be done with these receipts; null where it can. */
+export function obstacleOf(act: ReceiptAct, receipts: readonly Receipt[], refusal: string | null): string | null {
+  if (refusal !== null) return refusal;
+  const [first] = receipts;
+  if (first === undefined) return nothingPicked;
+  if (single.has(act) && receipts.length > 1) return 'One receipt at a time.';
+  for (const receipt of receipts) {
+    const obstacle = obstacles[act](receipt);
+    if (obstacle !== null) return `${nameOf(receipt)} ${obstacle}.`;
+  }
+  const isOneAccount = receipts.every(
+    ({ transaction }) => transaction.bankAccountID === first.transaction.bankAccountID,
+  );
+  return isOneAccount ? null : 'They are in two bank accounts: take those of one at a time.';
+}
+
+/** What a receipt is taken back by: what stands on it first, the newest alone; what came electronically goes with its own deposit. */
+export function toTakeBack(receipt: Receipt): { readonly what: string; readonly posted: readonly LedgerTransaction[] } {
+  const last = receipt.since.at(-1);
+  const own = isElectronic(receipt) ? receipt.since.filter(({ kind }) => kind === 'deposit') : [];
+  if (last === undefined || own.length === receipt.since.length)
+    return { what: 'receipt', posted: [receipt.transaction, ...own] };
+  return { what: words[last.kind] ?? last.kind, posted: [last] };
+}
+
+const words: Partial<Record<LedgerTransaction['kind'], string>> = {
+  'funds good': 'collection',
+  'returned deposit': 'return by the bank',
+};

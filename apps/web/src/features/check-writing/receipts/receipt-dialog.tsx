@@ -1,0 +1,157 @@
+import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
+import {
+  type ExpectedReceipt,
+  electronicInstruments,
+  fundsAvailability,
+  fundsInstruments,
+  type PaidLine,
+  type Receipt,
+} from '@closewright/domain/check-writing';
+import { Banner } from '@closewright/ui/banner';
+import { Combobox } from '@closewright/ui/combobox';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
+import { useState } from 'react';
+import { useClock } from '../../../app/session/clock.ts';
+import { call } from '../../../lib/api/index.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import { type Layout, when } from '../../../records/form/layout.ts';
+import { accountName } from '../account-name.ts';
+import { giverName } from './expected-grid.tsx';
+import { KeptLines } from './kept-lines.tsx';
+import { giverOf, newReceipt, type ReceiptDraft, toCome } from './receipt-draft.ts';
+import { fundsAsked, fundsWords } from './receipt-funds.ts';
+
+export interface ReceiptDialogProps {
+  ordersID: number;
+  ledger: FileLedger;
+  receipts: readonly Receipt[];
+  /** Who gives money by the statement; nobody for whoever may not read it. */
+  expected: readonly ExpectedReceipt[];
+  /** The bank account that the money of the file is in. */
+  account: TrustAccount;
+  /** Whom it is from, where that was chosen. */
+  from: ExpectedReceipt | null;
+  dialog: DialogControl<FileLedger>;
+}
+
+const fields = {
+  bankAccountID: { kind: 'select', label: 'Bank account', required: true },
+  date: { kind: 'date', label: 'Received on', required: true },
+  instrument: {
+    kind: 'choice',
+    label: 'How',
+    required: true,
+    missing: 'Say how it came in',
+    choices: fundsInstruments,
+  },
+  payer: { kind: 'text', label: 'From', required: true, missing: 'Who it is from is required', maxLength: 120 },
+  amount: { kind: 'money', label: 'Amount', required: true, min: 0 },
+  reference: { kind: 'text', label: 'Reference', required: false, maxLength: 60 },
+  memo: { kind: 'text', label: 'For', required: false, maxLength: 120 },
+};
+
+/** Records money that came in. It says when it will be good funds while it is typed. */
+export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, from, dialog }: ReceiptDialogProps) {
+  const clock = useClock();
+  const offered = ledger.accounts.filter(({ isOffered }) => isOffered);
+  const [kept, setKept] = useState<readonly PaidLine[]>([]);
+  const form = useRecordDialog<ReceiptDraft, FileLedger>({
+    dialog,
+    fields,
+    begin: {
+      bankAccountID: account.bankAccountID,
+      date: clock.today(),
+      instrument: null,
+      payer: from === null ? '' : giverName(from),
+      amount: toCome(from, []),
+      reference: null,
+      memo: null,
+    },
+    options: {
+      bankAccountID: offered.map((each) => ({ value: each.bankAccountID, label: accountName(each) })),
+    },
+    check: ({ amount }) => (amount !== null && amount <= 0 ? { amount: 'Enter an amount above 0.00' } : {}),
+    async send(draft) {
+      const body = newReceipt(draft, giverOf(expected, draft.payer) ?? null, kept);
+      return body && call('createReceipt', { params: { ordersID }, body });
+    },
+    fieldOf: (path) => (path.startsWith('kept') ? 'kept' : path === 'party' ? 'payer' : undefined),
+  });
+  const { bankAccountID, date, instrument, payer, amount } = form.values;
+  const giver = giverOf(expected, payer);
+  const funds =
+    instrument === null || date === null || bankAccountID === null || amount === null || amount <= 0
+      ? null
+      : fundsAvailability(
+          fundsAsked(ledger, receipts, {
+            instrument,
+            amount,
+            payer,
+            receivedOn: date,
+            depositedOn: electronicInstruments.has(instrument) ? date : null,
+            bankAccountID,
+          }),
+        );
+  /** What is kept, and what is then to come in place of what was before, unless another amount was typed. */
+  const keep = (next: readonly PaidLine[], of = giver) => {
+    const suggested = toCome(giver, kept);
+    setKept(next);
+    if (amount === null || amount === suggested) form.set({ amount: toCome(of, next) });
+    form.forget('kept');
+  };
+  const comesFrom = (name: string) => {
+    form.set({ payer: name });
+    const next = giverOf(expected, name);
+    if (next?.party !== giver?.party) keep([], next);
+  };
+  const layout: Layout = [
+    ...when(offered.length > 1, ['bankAccountID', 12]),
+    ['payer', 8],
+    ['amount', 4],
+    ['instrument', 4],
+    ['date', 4],
+    ['reference', 4, { identifier: true }],
+    ['memo', 12],
+  ];
+  return (
+    <RecordDialog
+      form={form}
+      layout={layout}
+      saveLabel="Add receipt"
+      parts={{
+        payer: (part) => (
+          <Combobox
+            {...part}
+            {...(from === null ? { 'data-autofocus': '' } : {})}
+            maxLength={fields.payer.maxLength}
+            options={expected.flatMap(({ party, name }) => (name === null ? [] : [{ value: party, label: name }]))}
+            text={payer}
+            onTextChange={comesFrom}
+            onValueChange={(_, { option }) => option && comesFrom(option.label)}
+          />
+        ),
+      }}
+    >
+      {giver !== null && giver.mayKeep.length > 0 && (
+        <KeptLines giver={giver} kept={kept} onKept={keep} error={form.errors.kept} />
+      )}
+      {/* Room for it is there from the start: nothing moves while somebody types. */}
+      <div className="min-h-[52px] border-t border-hairline pt-2" aria-live="polite">
+        {funds === null ? (
+          <p className="text-label text-muted">
+            When it is good funds is said here once it says how, how much and when.
+          </p>
+        ) : (
+          <>
+            <p>
+              <b className="font-semibold">{fundsWords(funds)}</b>
+            </p>
+            <p className="text-label text-muted">{funds.words}</p>
+            {funds.warning !== null && <Banner tone="warning" label="Good funds" title={funds.warning} />}
+          </>
+        )}
+      </div>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,158 @@
+import type { FileLedger } from '@closewright/contract/check-writing';
+import {
+  type ExpectedReceipt,
+  type LedgerTransaction,
+  type PostedNumber,
+  type Receipt,
+  transactionKey,
+} from '@closewright/domain/check-writing';
+import { counted, formatDate, formatMoney } from '@closewright/domain/formats';
+import { cents } from '@closewright/domain/money';
+import { dialogs } from '@closewright/ui/services/dialogs';
+import { toasts } from '@closewright/ui/services/toasts';
+import { call } from '../../../lib/api/index.ts';
+import { refusalOf } from '../../../lib/tasks/refusal.ts';
+import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
+import { useCheckWriting } from '../use-check-writing.ts';
+import { usePosted } from '../use-posted.ts';
+import { obstacleOf, type ReceiptAct, toTakeBack } from './receipt-acts.ts';
+import { ReceiptDialog, type ReceiptDialogProps } from './receipt-dialog.tsx';
+import { fundsOf, fundsWords } from './receipt-funds.ts';
+
+const numbersOf = (receipts: readonly Receipt[]): PostedNumber[] =>
+  receipts.map(({ transaction: { stripe, number } }) => ({ stripe, number }));
+const namesOf = (receipts: readonly Receipt[]) => counted(receipts.length, 'receipt');
+const sumText = (receipts: readonly Receipt[]) =>
+  formatMoney(cents(receipts.reduce((sum, { amount }) => sum + amount, 0)));
+
+/** What can be done with the receipts of the file: each act asks what it needs, posts, and offers to take it back. */
+export function useReceiptActs(expected: readonly ExpectedReceipt[]) {
+  const { file, ledger, receipts, account, refusal } = useCheckWriting();
+  const { posted, takeBack } = usePosted();
+  const { ordersID } = file;
+  const params = { ordersID };
+
+  const ask = async (title: string, props: Omit<PostingDialogProps, 'dialog'>): Promise<FileLedger | null> => {
+    const answer = await dialogs.open<Omit<PostingDialogProps, 'dialog'>, FileLedger>(PostingDialog, props, {
+      title,
+      label: title,
+      size: 'small',
+      key: 'posting',
+    });
+    return answer.dismissed ? null : answer.value;
+  };
+  const isAbout =
+    (kind: LedgerTransaction['kind'], of: readonly Receipt[]) =>
+    ({ kind: made, bankAccountID, about }: LedgerTransaction): boolean =>
+      made === kind &&
+      about !== null &&
+      of.some(({ transaction }) => transactionKey(transaction) === transactionKey({ bankAccountID, ...about }));
+
+  const add = async (from: ExpectedReceipt | null = null): Promise<void> => {
+    if (account === null) return;
+    const answer = await dialogs.open<Omit<ReceiptDialogProps, 'dialog'>, FileLedger>(
+      ReceiptDialog,
+      { ordersID, ledger, receipts, expected, account, from },
+      { title: 'Add receipt', label: 'Add receipt', size: 560, key: 'receipt' },
+    );
+    if (answer.dismissed) return;
+    const known = new Set(receipts.map(({ facts }) => facts.receipt));
+    const all: readonly LedgerTransaction[] = answer.value.transactions;
+    const made = all.findLast((each) => each.kind === 'receipt' && !known.has(each.facts.receipt));
+    const isOurs = (each: LedgerTransaction) =>
+      each === made ||
+      (made !== undefined &&
+        each.about !== null &&
+        transactionKey({ bankAccountID: each.bankAccountID, ...each.about }) === transactionKey(made));
+    posted(`Receipt ${made?.kind === 'receipt' ? `${made.facts.receipt} ` : ''}added`, answer.value, isOurs);
+  };
+
+  const deposit = async (picked: readonly Receipt[], bankAccountID: number) => {
+    const answer = await ask(`Deposit ${namesOf(picked)}`, {
+      lead: `${sumText(picked)} on one slip. They reach the bank on that day.`,
+      saveLabel: 'Deposit',
+      send: (date) => call('depositReceipts', { params, body: { bankAccountID, date, receipts: numbersOf(picked) } }),
+    });
+    if (answer) posted(`${namesOf(picked)} deposited`, answer, isAbout('deposit', picked));
+  };
+
+  const collect = async (picked: readonly Receipt[], bankAccountID: number) => {
+    const funds = picked.map((receipt) => ({ receipt, funds: fundsOf(ledger, receipts, receipt) }));
+    // A rule makes money good from its day on; before it, and without one, the bank has to confirm it.
+    const isByRule = (date: string | null) =>
+      funds.every(
+        ({ funds: { kind, on } }) =>
+          kind === 'at once' || (kind === 'from' && on !== null && date !== null && date >= on),
+      );
+    const answer = await ask(`Mark ${namesOf(picked)} collected`, {
+      lead: ({ date }) => (
+        <>
+          {isByRule(date)
+            ? `${sumText(picked)} may be paid out by the rule:`
+            : `${sumText(picked)} may be paid out once the bank has confirmed it. By the rule:`}
+          {funds.map(({ receipt, funds: of }) => (
+            <span key={receipt.facts.receipt} className="block">
+              Receipt {receipt.facts.receipt}: {fundsWords(of)}. {of.words}
+            </span>
+          ))}
+        </>
+      ),
+      why: {
+        label: 'How the bank confirmed it',
+        required: ({ date }) => !isByRule(date),
+        missing: 'Say how the bank confirmed it',
+      },
+      field: 'note',
+      saveLabel: 'Mark collected',
+      send: (date, note) =>
+        call('collectReceipts', { params, body: { bankAccountID, date, receipts: numbersOf(picked), note } }),
+    });
+    if (answer) posted(`${namesOf(picked)} collected`, answer, isAbout('funds good', picked));
+  };
+
+  const returned = async ([receipt]: readonly Receipt[], bankAccountID: number) => {
+    if (receipt === undefined) return;
+    const { facts, amount, date: received } = receipt;
+    const name = `receipt ${facts.receipt}`;
+    const answer = await ask(`Return of ${name}`, {
+      lead: `${formatMoney(cents(amount))} from ${facts.payer}, received on ${formatDate(received)}, is taken from the file. What the file has not any more of it, it is short of.`,
+      why: { label: 'What the bank says', required: () => true, missing: 'Say why the bank gave it back' },
+      saveLabel: 'Returned by the bank',
+      send: (date, reason) => {
+        const [one] = numbersOf([receipt]);
+        if (one === undefined || reason === null) return Promise.resolve(null);
+        return call('returnReceipt', { params, body: { bankAccountID, date, receipt: one, reason } });
+      },
+    });
+    if (answer) posted(`Receipt ${facts.receipt} is returned`, answer, isAbout('returned deposit', [receipt]));
+  };
+
+  const undo = async ([receipt]: readonly Receipt[]) => {
+    if (receipt === undefined) return;
+    const { what, posted: gone } = toTakeBack(receipt);
+    const answer = await dialogs.promptText({
+      title: `Take back the ${what} of ${formatMoney(cents(receipt.amount))} from ${receipt.facts.payer}?`,
+      message: 'It was posted by mistake. Its mirror is posted, and both stay in the ledger.',
+      label: 'Reason',
+      maxLength: 200,
+      okLabel: 'Take back',
+      key: 'posting',
+    });
+    if (answer === null) return;
+    try {
+      await takeBack(gone, answer.trim());
+      toasts.success('Taken back');
+    } catch (error) {
+      toasts.error({ title: 'It was not taken back', message: refusalOf(error) });
+    }
+  };
+
+  const acts = { deposit, collect, return: returned, takeBack: undo };
+  const act = (name: ReceiptAct, picked: readonly Receipt[]) => {
+    const obstacle = obstacleOf(name, picked, refusal);
+    const [first] = picked;
+    if (obstacle !== null || first === undefined) toasts.warning({ title: obstacle ?? '' });
+    else void acts[name](picked, first.transaction.bankAccountID);
+  };
+  return { add: (from?: ExpectedReceipt) => void add(from), act };
+}

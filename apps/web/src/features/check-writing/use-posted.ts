@@ -1,0 +1,55 @@
+import type { FileLedger } from '@closewright/contract/check-writing';
+import { type LedgerTransaction, transactionKey } from '@closewright/domain/check-writing';
+import { toasts } from '@closewright/ui/services/toasts';
+import { useClock } from '../../app/session/clock.ts';
+import { call } from '../../lib/api/index.ts';
+import { refusalOf } from '../../lib/tasks/refusal.ts';
+import { useCheckWriting } from './use-check-writing.ts';
+
+const undone = 'Undone right after it was posted';
+/** Long enough to read what was posted, and to take it back. */
+const offered = 8000;
+
+/** Takes what a call has posted: shows it, says so, and offers to take it back. */
+export function usePosted() {
+  const { file, transactions, store } = useCheckWriting();
+  const clock = useClock();
+  const { ordersID } = file;
+  /** Takes transactions back, the newest first, as one stands on the other. */
+  const takeBack = async (posted: readonly LedgerTransaction[], reason: string): Promise<FileLedger | null> => {
+    let answer: FileLedger | null = null;
+    for (const { bankAccountID, stripe, number, date } of posted.toReversed()) {
+      const today = clock.today();
+      answer = await call('takeBackPosting', {
+        params: { ordersID },
+        // Nothing is taken back on a day before its own.
+        body: { bankAccountID, date: date > today ? date : today, transaction: { stripe, number }, reason },
+      });
+      store(answer);
+    }
+    return answer;
+  };
+  const undo = async (posted: readonly LedgerTransaction[]) => {
+    try {
+      await takeBack(posted, undone);
+      toasts.info('Taken back');
+    } catch (error) {
+      toasts.error({ title: 'It was not taken back', message: refusalOf(error) });
+    }
+  };
+  /**
+   * @param isOurs whether a transaction that is new is of this act: somebody else may have posted meanwhile
+   */
+  const posted = (title: string, answer: FileLedger, isOurs: (each: LedgerTransaction) => boolean) => {
+    const before = new Set(transactions.map(transactionKey));
+    const all: readonly LedgerTransaction[] = answer.transactions;
+    const made = all.filter((each) => !before.has(transactionKey(each)) && isOurs(each));
+    store(answer);
+    toasts.success({
+      title,
+      duration: offered,
+      ...(made.length > 0 && { action: { label: 'Undo', onAction: () => void undo(made) } }),
+    });
+  };
+  return { posted, takeBack };
+}
