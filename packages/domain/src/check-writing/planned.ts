@@ -23,42 +23,39 @@ export function plannedOnes(
   const taken: Taken = new Map();
   const planned = plans.flatMap((plan, at): ProposedDisbursement[] => {
     const own = plan.lines.filter((line) => line.loanID === loanID);
-    if (own.length === 0) return [];
+    if (own.length === 0 && plan.lines.length > 0) return [];
     const problems = [payeeOf(plan, own, byKey)];
     const steps = own.map((line, place): Trace => {
       const known = byKey.get(line.key);
       const wanted = given(`Planned of ${line.label}`, money(line.amount), `plans.${at}.lines.${place}.amount`);
       const { value: left, trace } = known ? restOf(known, taken) : { value: zeroCents, trace: null };
       const fits = line.amount > 0 ? line.amount <= left : line.amount >= left;
-      const takes = fits ? line.amount : line.amount > 0 ? Math.max(0, left) : Math.min(0, left);
+      const takes =
+        line.amount > 0 ? Math.max(0, Math.min(line.amount, left)) : Math.min(0, Math.max(line.amount, left));
       if (!fits) problems.push(problemOf(line, known, left));
-      if (takes !== 0)
-        taken.set(line.key, [
-          ...(taken.get(line.key) ?? []),
-          { value: cents(takes), trace: trace && fits ? wanted : leastOf(takes, wanted, trace) },
-        ]);
-      return fits && trace ? leastOf(line.amount, wanted, trace) : wanted;
+      if (trace === null || takes === 0) return wanted;
+      const step = leastOf(takes, wanted, trace);
+      taken.set(line.key, [...(taken.get(line.key) ?? []), step]);
+      return fits ? step.trace : wanted;
     });
     const amount = sumOf(`Planned for ${plan.payee || 'nobody by name'}`, steps, 'The sum of its lines');
     if (own.length < plan.lines.length) problems.push(changed('It has lines of another statement'));
     if (amount.value <= 0 && problems.every(({ problem }) => problem === null))
-      problems.push(changed('It comes to nothing: its credits are as much as what it pays'));
+      problems.push(changed(own.length === 0 ? 'It pays nothing' : 'Its credits are as much as what it pays'));
     const problem = problems.find((each) => each.problem !== null) ?? noProblem;
-    return [{ ...plan, ...problem, kind: 'pay', key: `plan ${own[0]?.key}`, plan: at, amount }];
+    return [{ ...plan, ...problem, kind: 'pay', key: `plan ${own[0]?.key ?? at}`, plan: at, amount }];
   });
   return { planned, left: lines.map((line) => ({ ...line, left: restOf(line, taken) })) };
 }
 
-/** What a line that fits takes: all that is planned, which is no more than is left. */
-const leastOf = (value: number, wanted: Trace, left: Trace | null): Trace =>
-  left === null
-    ? wanted
-    : explainedMoney(cents(value), {
-        label: wanted.label,
-        formula: 'What is planned, as far as it is left',
-        math: value < 0 ? 'max(a, b)' : 'min(a, max(b, 0))',
-        inputs: [wanted, left],
-      }).trace;
+/** What a plan takes of a line: what is planned, as far as it is left. */
+const leastOf = (takes: number, wanted: Trace, left: Trace): Explained<Cents> =>
+  explainedMoney(cents(takes), {
+    label: wanted.label,
+    formula: 'What is planned, as far as it is left',
+    math: takes < 0 ? 'max(a, b)' : 'min(a, b)',
+    inputs: [wanted, left],
+  });
 
 /** What plans leave of a line. */
 function restOf({ key, label, left }: LineToPay, taken: Taken): Explained<Cents> {

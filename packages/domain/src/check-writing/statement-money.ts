@@ -1,5 +1,6 @@
 import {
   namedByID,
+  outOfBalance,
   type PartyKind,
   type PartyNames,
   type ReckonedStatement,
@@ -7,6 +8,7 @@ import {
   type StatementParty,
   sellersField,
   statementParties,
+  type ToClose,
 } from '../closing-file/index.ts';
 import { nameKey } from '../parties/index.ts';
 import { cappedKey, lineKeysOf } from './line-keys.ts';
@@ -22,6 +24,8 @@ export interface MoneyNames extends PartyNames {
 export interface StatementMoney extends StatementParties {
   /** 0: the statement of a file without a loan. */
   readonly loanID: number;
+  /** Each line that nobody answers for, with its field. Two that are out against each other are none in balance, whatever the sums say. */
+  readonly out: readonly ToClose[];
 }
 
 /**
@@ -35,6 +39,7 @@ export function statementMoney(known: ReckonedStatement, loanID: number, names: 
   return {
     ...made,
     loanID,
+    out: outOfBalance(figures),
     parties: made.parties.map((party) => {
       const lines = party.lines.map((line) => ({ ...line, key: keyOf(line) }));
       return { ...party, key: partyKey(party, loanID), name: nameOf({ ...party, lines }, names, known), lines };

@@ -6,16 +6,18 @@ import {
   type PlannedDisbursement,
   proposedDisbursements,
   receiptsOf,
+  type StatementMoney,
 } from '@closewright/domain/check-writing';
 import { postingOf } from '@closewright/domain/ledger';
+import { nameKey } from '@closewright/domain/parties';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { invalid } from '../../platform/records/index.ts';
 import type { AskedPosting } from '../ledger/post-transactions.usecases.ts';
 import { availableOn } from './available.ts';
 import { checkNumbers, lockCheckNumbers, storePlans } from './check-writing.queries.ts';
-import type { CheckWritingDeps } from './file-ledger.usecases.ts';
+import type { CheckWritingDeps, LedgerOfFile } from './file-ledger.usecases.ts';
 import { asking, type LedgerInHand, type PostingPlace, postToFile, refusal, refuseLong } from './posting-work.ts';
-import { linesOfStatements, moneyOfStatement } from './statement-in-hand.ts';
+import { moneyOfStatement, paidLabels } from './statement-in-hand.ts';
 
 type Disbursing = NewDisbursements & PostingPlace;
 type Asked = Disbursing['disbursements'][number];
@@ -26,8 +28,12 @@ type Asked = Disbursing['disbursements'][number];
  */
 export function disburse(deps: CheckWritingDeps, caller: Caller, disbursing: Disbursing): Promise<FileLedger> {
   return postToFile(deps, caller, disbursing, async (inHand) => {
-    const asked = await named(inHand, caller, disbursing);
-    await refuseBlocked(inHand, caller, { ...disbursing, disbursements: asked });
+    const { tx, file, ledger } = inHand;
+    const { loanID } = disbursing;
+    const money = await moneyOfStatement(tx, caller, file.place, { loanID, path: 'loanID' });
+    const asked = called(money, disbursing);
+    refuseBlocked(inHand, money, asked);
+    refuseOtherPayees(money, ledger.plans, asked);
     const numbers = await numbersFor(inHand, disbursing);
     await dropPaid(inHand, asked);
     return asked.map((one, at) => posting(one, at, disbursing, numbers));
@@ -35,21 +41,20 @@ export function disburse(deps: CheckWritingDeps, caller: Caller, disbursing: Dis
 }
 
 /** What is asked, with its lines called as the statement calls them. */
-async function named({ tx, file }: LedgerInHand, caller: Caller, { loanID, disbursements }: Disbursing) {
-  const lines = linesOfStatements(tx, caller, file.place);
-  const asked: Asked[] = [];
-  for (const [at, one] of disbursements.entries()) {
-    const path = `disbursements.${at}.lines`;
-    const other = one.lines.findIndex((line) => line.loanID !== loanID);
-    if (other >= 0)
-      throw invalid(`${path}.${other}.loanID`, 'Lines of the statement of another loan are paid by that one');
-    asked.push({ ...one, lines: await lines(one.lines, path) });
-  }
-  return asked;
+function called(money: StatementMoney, { loanID, disbursements }: Disbursing): readonly Asked[] {
+  const labels = paidLabels(money);
+  return disbursements.map((one, at) => ({
+    ...one,
+    lines: one.lines.map((line, place) => {
+      if (line.loanID !== loanID)
+        throw invalid(`disbursements.${at}.lines.${place}.loanID`, 'This is a line of another statement');
+      return { ...line, label: labels.get(line.key) ?? line.label };
+    }),
+  }));
 }
 
 /** Refuses with the words of the first check that blocks the first of them. */
-async function refuseBlocked({ tx, file, ledger, account, place }: LedgerInHand, caller: Caller, asked: Disbursing) {
+function refuseBlocked({ ledger, account, place }: LedgerInHand, money: StatementMoney, asked: readonly Asked[]): void {
   const { transactions, isSettlementLocked, recordedOn, unreadable } = ledger;
   if (unreadable.length > 0)
     throw refusal(
@@ -57,11 +62,10 @@ async function refuseBlocked({ tx, file, ledger, account, place }: LedgerInHand,
       'disbursements',
       `What was posted of this file cannot all be read: ${unreadable.join('; ')}. Nobody knows what is paid.`,
     );
-  const money = await moneyOfStatement(tx, caller, file.place, { loanID: asked.loanID, path: 'loanID' });
   const soFar = { receipts: receiptsOf(transactions), disbursements: disbursementsOf(transactions) };
-  const wanted = asked.disbursements.map((one): PlannedDisbursement => ({ ...one, hold: null }));
   // What is held is taken first: nobody pays what is left of a line for that.
   const held = ledger.plans.filter(({ hold }) => hold !== null);
+  const wanted = asked.map((one): PlannedDisbursement => ({ ...one, hold: null }));
   const proposed = proposedDisbursements(money, soFar, [...held, ...wanted]).filter(
     ({ plan }) => plan !== null && plan >= held.length,
   );
@@ -71,8 +75,31 @@ async function refuseBlocked({ tx, file, ledger, account, place }: LedgerInHand,
   });
   for (const { proposed: one, items } of inTurn) {
     const blocking = items.find(({ state }) => state === 'blocks');
-    if (blocking)
-      throw refusal('DISBURSEMENT_BLOCKED', `disbursements.${Number(one.plan) - held.length}`, blocking.words);
+    if (!blocking) continue;
+    throw refusal('DISBURSEMENT_BLOCKED', `disbursements.${Number(one.plan) - held.length}`, blocking.words);
+  }
+}
+
+/**
+ * Refuses whoever the statement does not pay. Money goes to somebody else only where that was planned before: a plan is under the audit, and says who
+ * wanted it.
+ */
+function refuseOtherPayees({ parties }: StatementMoney, plans: LedgerOfFile['plans'], asked: readonly Asked[]): void {
+  const paid = new Map(
+    parties.flatMap((of) => of.lines.flatMap(({ way, key }) => (way === 'gets' ? [[key, of] as const] : []))),
+  );
+  for (const [at, { payee, party, lines }] of asked.entries()) {
+    const isPlanned = plans.some(
+      (plan) => plan.party === null && party === null && plan.payee === payee && isSame(plan.lines, lines),
+    );
+    const other = lines.find(({ key }) => {
+      const of = paid.get(key);
+      return of?.key !== party || of.name === null || nameKey(of.name) !== nameKey(payee);
+    });
+    if (isPlanned || !other) continue;
+    const name = paid.get(other.key)?.name ?? 'nobody by name';
+    const words = `The statement pays ${other.label} to ${name}, not to ${payee}.`;
+    throw refusal('DISBURSEMENT_BLOCKED', `disbursements.${at}`, words);
   }
 }
 
@@ -107,6 +134,7 @@ function posting(
   const facts: DisbursementFacts = { payee, party, memo, lines, checkNumber: numbers[at] ?? null, reference };
   refuseLong(facts, `disbursements.${at}.lines`);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (amount <= 0) throw invalid(`disbursements.${at}.lines`, 'These lines come to nothing: their credits are as much');
   return {
     ...asking(place),
     posting: postingOf({ kind: method, parts: [{ file: place.ordersID, amount, from: 'available' }] }),

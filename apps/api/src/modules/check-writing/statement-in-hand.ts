@@ -41,15 +41,18 @@ export function linesOfStatements(tx: Transaction<DB>, caller: Caller, place: Fi
         throw invalid(`${path}.${at}.key`, 'This line is named twice');
       const label = (await labelsOf(line.loanID, `${path}.${at}.loanID`)).get(line.key);
       if (label === undefined) throw invalid(`${path}.${at}.key`, 'The statement has no such line to be paid');
-      named.push({ ...line, label: label.slice(0, postingLimits.label) });
+      named.push({ ...line, label });
     }
     return named;
   };
 }
 
-const paidLabels = ({ parties }: StatementMoney): ReadonlyMap<string, string> =>
+/** What the lines are called that a statement pays, by their keys. */
+export const paidLabels = ({ parties }: StatementMoney): ReadonlyMap<string, string> =>
   new Map(
     parties.flatMap(({ lines }) =>
-      lines.flatMap(({ way, key, label }) => (way === 'gets' ? [[key, label] as const] : [])),
+      lines.flatMap(({ way, key, label }) =>
+        way === 'gets' ? [[key, label.slice(0, postingLimits.label)] as const] : [],
+      ),
     ),
   );

@@ -1,5 +1,7 @@
+import { counted } from '@closewright/domain/formats';
 import { routeByName } from '@closewright/domain/navigation';
 import { Badge } from '@closewright/ui/badge';
+import { Banner } from '@closewright/ui/banner';
 import { PageHead } from '@closewright/ui/page-head';
 import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
 import { Landmark } from 'lucide-react';
@@ -56,7 +58,7 @@ function CheckWritingOfFile({ file, tab, onTab }: CheckWritingProps & { file: Op
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
   if (checkWriting === null)
     return query.isError ? <ReadFailed title="The ledger of the file could not be read" query={query} /> : null;
-  const { account, refusal } = checkWriting;
+  const { account, ledger, refusal } = checkWriting;
   return (
     <CheckWritingContext value={checkWriting}>
       <HeadSlotProvider value={headSlot}>
@@ -77,6 +79,16 @@ function CheckWritingOfFile({ file, tab, onTab }: CheckWritingProps & { file: Op
           <NoAccount />
         ) : (
           <>
+            {ledger.unreadable.length > 0 && (
+              <Banner
+                tone="danger"
+                icon="blocked"
+                label="Ledger"
+                title={`${counted(ledger.unreadable.length, 'transaction')} of this file cannot be read.`}
+              >
+                Nothing is paid out until it can: {ledger.unreadable.join('; ')}.
+              </Banner>
+            )}
             <Tabs
               value={String(tab)}
               onValueChange={(next) => onTab(Number(next) as CheckWritingTab)}

@@ -45,7 +45,7 @@ const whole = ['readSettlementEntries', 'readPayoffs', 'readPremiums'] as const;
 
 /** Reads the money of a file. */
 export function useReadCheckWriting(file: OpenFile) {
-  const { ordersID, state, detail } = file;
+  const { ordersID, state, header, detail } = file;
   const { actor } = useSession();
   const client = useQueryClient();
   const key = keyFor('getFileLedger', { params: { ordersID } });
@@ -61,6 +61,7 @@ export function useReadCheckWriting(file: OpenFile) {
   const ledger = query.data;
   const settlement = statement.data;
   const agent = detail?.contacts.find(({ roleTypeID }) => roleTypeID === RoleType.SettlementAgent);
+  const { buyers, sellers } = header ?? {};
   const money = useMemo(() => {
     if (!settlement || !mayReadStatement) return null;
     const { loans, loanID, earnestMoneyHeldBy } = settlement;
@@ -68,8 +69,10 @@ export function useReadCheckWriting(file: OpenFile) {
       lender: loans.find((loan) => loan.loanID === loanID)?.lenderName ?? null,
       depositHolder: earnestMoneyHeldBy,
       agent: agent ? partyDisplayName(agent) : null,
+      buyers: buyers ?? null,
+      sellers: sellers ?? null,
     });
-  }, [settlement, mayReadStatement, agent]);
+  }, [settlement, mayReadStatement, agent, buyers, sellers]);
   const checkWriting = useMemo((): CheckWriting | null => {
     if (!ledger) return null;
     const transactions: readonly LedgerTransaction[] = ledger.transactions;

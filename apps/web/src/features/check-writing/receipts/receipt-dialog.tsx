@@ -7,6 +7,8 @@ import {
   type PaidLine,
   type Receipt,
 } from '@closewright/domain/check-writing';
+import type { StatementTotal } from '@closewright/domain/closing-file';
+import { formatMoney } from '@closewright/domain/formats';
 import { Banner } from '@closewright/ui/banner';
 import { Combobox } from '@closewright/ui/combobox';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
@@ -34,6 +36,9 @@ export interface ReceiptDialogProps {
   from: ExpectedReceipt | null;
   dialog: DialogControl<FileLedger>;
 }
+
+/** What is still to come from somebody. */
+const leftWords = (left: StatementTotal) => (left.kind === 'open' ? 'Open' : `${formatMoney(left.value)} to come`);
 
 const fields = {
   bankAccountID: { kind: 'select', label: 'Bank account', required: true },
@@ -125,7 +130,9 @@ export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, f
             {...part}
             {...(from === null ? { 'data-autofocus': '' } : {})}
             maxLength={fields.payer.maxLength}
-            options={expected.flatMap(({ party, name }) => (name === null ? [] : [{ value: party, label: name }]))}
+            options={expected.flatMap(({ party, name, left }) =>
+              name === null ? [] : [{ value: party, label: name, note: leftWords(left) }],
+            )}
             text={payer}
             onTextChange={comesFrom}
             onValueChange={(_, { option }) => option && comesFrom(option.label)}
@@ -139,9 +146,7 @@ export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, f
       {/* Room for it is there from the start: nothing moves while somebody types. */}
       <div className="min-h-[52px] border-t border-hairline pt-2" aria-live="polite">
         {funds === null ? (
-          <p className="text-label text-muted">
-            When it is good funds is said here once it says how, how much and when.
-          </p>
+          <p className="text-label text-muted">Amount, way and day say when it is good funds.</p>
         ) : (
           <>
             <p>

@@ -111,11 +111,7 @@ export function ReceiptsTab() {
             };
           })
         }
-        empty={
-          <EmptyState title="Nothing has come in yet">
-            {refusal === null ? 'Insert adds what came in.' : 'Receipts are added by whoever may write checks.'}
-          </EmptyState>
-        }
+        empty={<EmptyState title="Nothing has come in yet">{refusal ?? 'Insert adds what came in.'}</EmptyState>}
       />
       {isPrinting && <PrintedReceipts receipts={picked} onDone={() => setPrinting(false)} />}
     </>

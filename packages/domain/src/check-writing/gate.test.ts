@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { closingProcedures, type StatementDocument } from '../closing-file/index.ts';
+import { cents } from '../money/index.ts';
+import { money as amount, faultsOf, given } from '../trace/index.ts';
+import {
+  expectedReceipts,
+  type GateCheck,
+  type GateFacts,
+  gateInTurn,
+  type PlannedDisbursement,
+  type ProposedDisbursement,
+  proposedDisbursements,
+} from './index.ts';
+import { ledger, line } from './ledger.fixture.ts';
+import { moneyOf, purchase } from './statement-money.fixture.ts';
+
+const nothing = ledger().soFar();
+const availableOf = (value: number) => ({
+  value: cents(value),
+  trace: given('Available', amount(value), 'ledger.1-5-1'),
+});
+
+interface Given {
+  readonly document?: StatementDocument;
+  readonly plans?: readonly PlannedDisbursement[];
+  readonly soFar?: typeof nothing;
+  readonly facts?: Partial<GateFacts>;
+  readonly isPicked?: (one: ProposedDisbursement) => boolean;
+}
+
+function gated({ document = purchase, plans = [], soFar = nothing, facts = {}, isPicked = () => true }: Given = {}) {
+  const money = moneyOf(document);
+  const known = {
+    money,
+    isSettlementLocked: true,
+    state: 'TX',
+    recordedOn: null,
+    available: availableOf(400_000_00),
+    expected: expectedReceipts(money, soFar),
+    ...facts,
+  };
+  return gateInTurn(proposedDisbursements(money, soFar, plans), isPicked, known);
+}
+
+const plan = (lines: PlannedDisbursement['lines'], more: Partial<PlannedDisbursement> = {}): PlannedDisbursement => ({
+  ...{ method: 'check', payee: 'Appraisers Inc.', party: null, memo: null, hold: null, lines },
+  ...more,
+});
+const appraisal = line('fee.fees.id12', 405_00, 'Appraisal');
+/** What a check says of the first disbursement. */
+const says = (check: GateCheck, of: Given) => {
+  const item = gated(of)[0]?.items.find((each) => each.check === check);
+  return item && [item.state, item.title, item.words, item.field];
+};
+const withFee = (feeID: number, values: object): StatementDocument => ({
+  ...purchase,
+  fees: purchase.fees.map((row) => (row.feeID === feeID ? { ...row, ...values } : row)),
+});
+const unanswered = { kind: 'Other credit', label: 'Gift', party: null, adjustmentID: 49, sellerAmount: null } as const;
+const outBy = (buyerAmount: number) => ({
+  ...purchase,
+  adjustments: [...purchase.adjustments, { ...unanswered, buyerAmount }],
+});
+
+const inNorthCarolina =
+  'In North Carolina nothing of a residential closing is paid out before the deed and the loan documents are recorded, except recording fees and excise tax. N.C. Gen. Stat. § 45A-4(a)';
+
+describe('of the first disbursement', () => {
+  it.each<[GateCheck, string, Given, readonly [string, string, string, string | null] | undefined]>([
+    ['locked', 'is', {}, ['met', 'Settlement is locked', 'Its statement stays as it is paid.', null]],
+    [
+      'locked',
+      'is not',
+      { facts: { isSettlementLocked: false } },
+      ['blocks', 'Settlement is not locked', 'Lock it: money goes out by a statement that stays as it is.', null],
+    ],
+    ['balanced', 'is', {}, ['met', 'Statement is in balance', 'Receipts equal disbursements, 303,848.60.', null]],
+    [
+      'balanced',
+      'is open',
+      { document: withFee(12, { borrowerAtClosing: null }) },
+      ['blocks', 'Statement is open', 'Open: Appraisal: who pays it, and how much.', 'fees.1.borrowerAtClosing'],
+    ],
+    [
+      'balanced',
+      'is out',
+      { document: outBy(100_00) },
+      [
+        'blocks',
+        'Statement is not in balance',
+        '100.00 more goes out than comes in. Gift: nobody is named who gives the money, 100.00.',
+        'adjustments.4.buyerAmount',
+      ],
+    ],
+    ['collected', 'is', {}, ['met', 'Funds are collected', '310,000.00 is left after it.', null]],
+    [
+      'collected',
+      'is, to the cent',
+      { facts: { available: availableOf(90_000_00) } },
+      ['met', 'Funds are collected', '0.00 is left after it.', null],
+    ],
+    [
+      'collected',
+      'is not',
+      { facts: { available: availableOf(89_999_99) } },
+      [
+        'blocks',
+        'Funds are not collected',
+        'The file would be short 0.01. 52,898.60 is expected from Michael Jones and Mary Stone. 240,200.00 is expected from Ficus Bank. 10,000.00 is expected from Alpha Real Estate Broker Co. 750.00 is expected from Epsilon Title Co.',
+        null,
+      ],
+    ],
+    [
+      'collected',
+      'is not, and nothing is expected',
+      { facts: { available: availableOf(0), expected: [] } },
+      ['blocks', 'Funds are not collected', 'The file would be short 90,000.00.', null],
+    ],
+    ['payee', 'is named', {}, ['met', 'Payee is named', 'Maple Street Savings.', null]],
+    [
+      'payee',
+      'is not',
+      { plans: [plan([appraisal], { payee: '' })] },
+      ['blocks', 'Payee is not settled', 'Nobody is named who is paid.', 'fees.1.borrowerAtClosing'],
+    ],
+    [
+      'payee',
+      'is another',
+      { plans: [plan([appraisal], { party: 'agent' })] },
+      ['blocks', 'Payee is not settled', 'The statement pays Appraisal to Appraisers Inc.', 'fees.1.borrowerAtClosing'],
+    ],
+    ['held', 'is not', {}, ['met', 'Not held', 'Nobody holds it.', null]],
+    ['held', 'is', { plans: [plan([appraisal], { hold: 'W-9 missing' })] }, ['blocks', 'Held', 'W-9 missing.', null]],
+    [
+      'unchanged',
+      'is, as it is left',
+      {},
+      ['met', 'As the statement has it', 'It is what the statement has left to pay.', null],
+    ],
+    [
+      'unchanged',
+      'is, as it is planned',
+      { plans: [plan([appraisal])] },
+      ['met', 'As the statement has it', 'The statement has what is planned.', null],
+    ],
+    [
+      'unchanged',
+      'is not',
+      { plans: [plan([{ ...appraisal, amount: 420_00 }])] },
+      [
+        'blocks',
+        'Not as the statement has it',
+        'The statement has 405.00 for Appraisal, 420.00 is planned.',
+        'fees.1.borrowerAtClosing',
+      ],
+    ],
+    ['recorded', 'is no matter', {}, undefined],
+    [
+      'recorded',
+      'is',
+      { facts: { state: 'NC', recordedOn: '2026-11-21' } },
+      ['met', 'Deed is recorded', 'Recorded 11/21/2026.', null],
+    ],
+    ['recorded', 'is not', { facts: { state: 'NC' } }, ['blocks', 'Deed is not recorded', inNorthCarolina, null]],
+    [
+      'recorded',
+      'is not, of taxes and recording fees',
+      {
+        facts: { state: 'NC' },
+        plans: [plan([line('fee.transferTax.id26', 950_00), line('fee.recording.id21', 40_00)])],
+      },
+      ['met', 'May go out before recording', `Recording fees and taxes alone. ${inNorthCarolina}`, null],
+    ],
+    [
+      'recorded',
+      'is not, of taxes and something else',
+      { facts: { state: 'NC' }, plans: [plan([line('fee.transferTax.id26', 950_00), appraisal])] },
+      ['blocks', 'Deed is not recorded', inNorthCarolina, null],
+    ],
+  ])('%s: it %s', (check, _, of, expected) => {
+    expect(says(check, of)).toEqual(expected);
+  });
+
+  it('one check that blocks blocks it, and no other', () => {
+    const [held, next] = gated({ plans: [plan([appraisal], { hold: 'W-9 missing' })] });
+    expect([held?.isBlocked, next?.isBlocked]).toEqual([true, false]);
+    expect(held?.items.filter(({ state }) => state !== 'met').map(({ check }) => check)).toEqual(['held']);
+  });
+
+  it('two lines that are out against each other are not in balance', () => {
+    const adjustments = [
+      ...purchase.adjustments,
+      { ...unanswered, buyerAmount: 100_00 },
+      { ...unanswered, kind: 'Payment to another', label: 'Loss', adjustmentID: 48, buyerAmount: 100_00 } as const,
+    ];
+    const { money } = { money: moneyOf({ ...purchase, adjustments }) };
+    // What nobody gets is asked for, and the statement is open until it is said.
+    expect(says('balanced', { document: { ...purchase, adjustments } })?.[0]).toBe('blocks');
+    const out = [
+      {
+        kind: 'out',
+        field: 'adjustments.4.buyerAmount',
+        words: 'Gift: nobody is named who gives the money',
+        amount: cents(100_00),
+      } as const,
+    ];
+    expect(says('balanced', { facts: { money: { ...moneyOf(), out } } })).toEqual([
+      'blocks',
+      'Statement is not in balance',
+      'Gift: nobody is named who gives the money, 100.00.',
+      'adjustments.4.buyerAmount',
+    ]);
+    expect(money.out.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the balance, in order', () => {
+  it('is less by those before it that are picked, and by itself', () => {
+    const all = gated({ isPicked: ({ payee }) => payee !== 'Maple Street Savings' });
+    expect(all.slice(0, 4).map(({ balance }) => balance.value)).toEqual([
+      310_000_00, 390_000_00, 398_150_00, 395_072_00,
+    ]);
+    for (const { balance } of all) expect(faultsOf(balance.trace, closingProcedures)).toEqual([]);
+  });
+
+  it('blocks from where the file would be short, and a smaller one after it may go', () => {
+    const all = gated({ facts: { available: availableOf(120_363_00) } });
+    const short = all.filter(({ items }) =>
+      items.some(({ check, state }) => check === 'collected' && state === 'blocks'),
+    );
+    expect(short.map(({ proposed }) => proposed.payee)).toEqual(['Steve Cole and Amy Doe']);
+    expect(short[0]?.items.find(({ check }) => check === 'collected')?.words).toMatch(
+      /^The file would be short 183,485\.60\./,
+    );
+  });
+
+  it('is not moved by what is overpaid, which is blocked', () => {
+    const book = ledger();
+    book.pay([line('fee.fees.id16', 700_00, 'Settlement')], { payee: 'Epsilon Title Co.', party: 'agent' });
+    const all = gated({ soFar: book.soFar() });
+    const [over, last] = [all.at(-1), all.at(-2)];
+    expect(over?.proposed.kind).toBe('overpaid');
+    expect([over?.isBlocked, over?.balance.value, last?.balance.value]).toEqual([
+      true,
+      last?.balance.value,
+      over?.balance.value,
+    ]);
+    expect(over?.items.map(({ title, words }) => [title, words])).toEqual([
+      ['Paid too much', 'The statement has 500.00 for Settlement, 700.00 was paid.'],
+    ]);
+  });
+});
