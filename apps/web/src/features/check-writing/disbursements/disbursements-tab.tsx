@@ -31,6 +31,7 @@ export function DisbursementsTab() {
   const [asked, setAsked] = useState<GridCell>({ rowKey: lines.receipts, columnId: 'balance' });
   const inHand = rows.find(({ key }) => key === current) ?? null;
   const proposedInHand = inHand?.kind === 'proposed' ? inHand : null;
+  const toPay = proposedInHand?.turn.proposed.kind === 'pay' ? proposedInHand : null;
   const goTo = useGoTo(rows, grid);
   const { refused, disburse } = useDisburse(turn);
   const planned = useProposedActs(turn, goTo);
@@ -63,10 +64,11 @@ export function DisbursementsTab() {
   };
   const act = {
     combine: planned.combinePicked,
-    hold: () => proposedInHand && planned.hold(proposedInHand),
-    split: () => proposedInHand && planned.split(proposedInHand),
-    edit: (row: Row | null) => (row?.kind === 'proposed' && mayWrite ? planned.edit(row) : openGate()),
-    asProposed: () => proposedInHand && planned.asProposed([proposedInHand]),
+    hold: () => toPay && planned.hold(toPay),
+    split: () => toPay && planned.split(toPay),
+    edit: (row: Row | null) =>
+      row?.kind === 'proposed' && row.turn.proposed.kind === 'pay' && mayWrite ? planned.edit(row) : openGate(),
+    asProposed: () => toPay && planned.asProposed([toPay]),
     void: () => inHand?.kind === 'made' && made.run('void', inHand.made),
   };
   useHotkey(mayWrite ? '$mod+d' : null, 'Disburse', disburse, { inFields: true, opensBox: true });
@@ -79,7 +81,7 @@ export function DisbursementsTab() {
   useHotkey(mayWrite ? 'F2' : null, 'Edit', () => act.edit(inHand), { opensBox: true });
   useHotkey(nextBlocked ? 'F8' : null, 'Next blocked', goToBlocked);
 
-  const isHeld = proposedInHand !== null && proposedInHand.turn.proposed.hold !== null;
+  const isHeld = toPay !== null && toPay.turn.proposed.hold !== null;
   return (
     <>
       {mayWrite && (
@@ -90,7 +92,7 @@ export function DisbursementsTab() {
           <Button
             icon={isHeld ? Play : CirclePause}
             shortcut="H"
-            {...off(proposedInHand === null ? 'Go to a disbursement that is still to be made' : null)}
+            {...off(toPay === null ? 'Go to a disbursement that is still to be made' : null)}
             onClick={act.hold}
           >
             {isHeld ? 'Release' : 'Hold'}

@@ -1,8 +1,4 @@
-import type {
-  PaidLine,
-  PlannedDisbursement,
-  ProposedDisbursement,
-} from '@closewright/domain/check-writing';
+import type { PaidLine, PlannedDisbursement, ProposedDisbursement } from '@closewright/domain/check-writing';
 
 /** What is planned for a file: all of it is sent with each save. */
 export type Plans = readonly PlannedDisbursement[];
@@ -60,11 +56,15 @@ export function combined(plans: Plans, of: readonly ProposedDisbursement[], paye
   ];
 }
 
+/** Said of what was paid too much. */
+export const notToBePaid = 'Nothing of it is to be paid: more was paid than the statement has';
+
 /** Why these cannot be combined; null where they can. */
 export function combineProblem(
-  of: readonly Pick<ProposedDisbursement, 'method' | 'lines'>[],
+  of: readonly Pick<ProposedDisbursement, 'kind' | 'method' | 'lines'>[],
   most: number,
 ): string | null {
+  if (of.some(({ kind }) => kind === 'overpaid')) return notToBePaid;
   if (of.length < 2) return 'Pick two or more of the same method';
   if (of.some(({ method }) => method !== of[0]?.method)) return 'Those that are picked are not all paid the same way';
   if (joined(of.flatMap(({ lines }) => lines)).length > most) return `One disbursement pays at most ${most} lines`;
@@ -77,39 +77,38 @@ export type Taken = readonly (number | null)[];
 /** How and to whom a part is paid. */
 export type PaidApart = Pick<PlannedDisbursement, 'method' | 'payee'>;
 
-/** A part of a disbursement as one of its own: what is taken of each line, and what is left. */
-export function split(
-  plans: Plans,
-  of: ProposedDisbursement,
-  taken: Taken,
-  apart: PaidApart,
-): Plans {
-  const part = of.lines.flatMap((line, at) => withAmount(line, taken[at] ?? 0));
-  const rest = of.lines.flatMap((line, at) => withAmount(line, line.amount - (taken[at] ?? 0)));
-  const { payee } = apart;
+/** A part of a disbursement as one of its own: what is taken of each line, and what is left. Credits stay with the rest. */
+export function split(plans: Plans, of: ProposedDisbursement, taken: Taken, apart: PaidApart): Plans {
+  const { part, rest } = parted(of.lines, taken);
   return [
     ...without(plans, [of]),
     // The rest of what nobody planned is proposed as it was.
     ...(of.plan === null ? [] : [{ ...planOf(of), lines: rest }]),
-    { ...planOf(of), ...apart, party: payee === of.payee ? of.party : null, lines: part },
+    { ...planOf(of), ...apart, party: apart.payee === of.payee ? of.party : null, lines: part },
   ];
 }
 
 /** Why nothing can be split off so; null where it can. */
 export function splitProblem(lines: readonly PaidLine[], taken: Taken): string | null {
-  const sum = taken.reduce<number>((all, amount) => all + (amount ?? 0), 0);
-  if (sum === 0) return 'Say how much of which line is paid apart';
-  if (lines.every(({ amount }, at) => taken[at] === amount)) return 'Something has to be left of it';
-  return null;
+  const { part, rest } = parted(lines, taken);
+  if (part.length === 0) return 'Say how much of which line is paid apart';
+  return sumOfLines(rest) > 0 ? null : 'Something has to be left of it';
 }
 
-const withAmount = (line: PaidLine, amount: number): PaidLine[] => (amount > 0 ? [{ ...line, amount }] : []);
+/** What lines come to, in cents. */
+export const sumOfLines = (lines: readonly PaidLine[]): number => lines.reduce((all, { amount }) => all + amount, 0);
+
+const parted = (lines: readonly PaidLine[], taken: Taken) => {
+  const of = (amountOf: (line: PaidLine, at: number) => number) =>
+    lines.map((line, at) => ({ ...line, amount: amountOf(line, at) })).filter(({ amount }) => amount !== 0);
+  return { part: of((_, at) => taken[at] ?? 0), rest: of(({ amount }, at) => amount - (taken[at] ?? 0)) };
+};
 
 /** Parts of the same line as one. */
 function joined(lines: readonly PaidLine[]): readonly PaidLine[] {
   const byKey = Map.groupBy(lines, ({ loanID, key }) => `${loanID} ${key}`);
   return [...byKey.values()].flatMap((same) => {
     const [first] = same;
-    return first === undefined ? [] : [{ ...first, amount: same.reduce((all, { amount }) => all + amount, 0) }];
+    return first === undefined ? [] : [{ ...first, amount: sumOfLines(same) }];
   });
 }

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import type { MadeAct } from './made-acts.ts';
+import { notToBePaid } from './plan-edits.ts';
 import type { ProposedRow, Row } from './rows.ts';
 import type { useMadeActs } from './use-made-acts.ts';
 import type { useProposedActs } from './use-proposed-acts.ts';
@@ -18,8 +19,9 @@ export function rowMenu(
   const several = rows.filter((row): row is ProposedRow => row.kind === 'proposed');
   const all = several.map(({ turn }) => turn.proposed);
   const isOne = several.length === 1;
-  const one = isOne ? null : 'One at a time';
-  const { hold, plan } = first.turn.proposed;
+  const { hold, plan, kind } = first.turn.proposed;
+  const overpaid = kind === 'overpaid' ? notToBePaid : null;
+  const one = overpaid ?? (isOne ? null : 'One at a time');
   return [
     { id: 'edit', label: 'Edit…', detail: 'F2', ...off(one), onSelect: () => planned.edit(first) },
     hold === null

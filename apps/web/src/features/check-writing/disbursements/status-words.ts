@@ -10,7 +10,7 @@ export interface Status {
 
 /** What is in the way, in a few words; what else there is to say of it stands in the gate. */
 const inTheWay: Readonly<Record<GateCheck, string>> = {
-  locked: 'statement is not locked',
+  locked: 'settlement is not locked',
   balanced: 'statement is out of balance',
   collected: 'not collected',
   payee: 'nobody is named',
@@ -20,12 +20,15 @@ const inTheWay: Readonly<Record<GateCheck, string>> = {
 };
 
 /** What stands in the way of a disbursement, or that nothing does. */
-export function statusOf({ proposed: { hold, problem }, items, isBlocked, balance }: InTurn): Status {
+export function statusOf({ proposed: { hold, problem, kind, isAbout }, items, isBlocked, balance }: InTurn): Status {
+  if (kind === 'overpaid') return { look: 'blocked', words: 'Paid too much' };
   if (hold !== null) return { look: 'held', words: `Hold: ${hold}` };
   if (isBlocked) {
     const found = items.find(({ state }) => state === 'blocks');
     if (found?.check === 'collected' && balance.value < 0)
       return { look: 'blocked', words: `Blocked: ${amountText(-balance.value)} short` };
+    if (found?.check === 'unchanged' && isAbout === 'open')
+      return { look: 'blocked', words: 'Blocked: amount is open' };
     return { look: 'blocked', words: `Blocked: ${found ? inTheWay[found.check] : (problem ?? 'see the gate')}` };
   }
   const [warned] = items.filter(({ state }) => state === 'warns');

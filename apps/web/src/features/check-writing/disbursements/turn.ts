@@ -1,6 +1,8 @@
 import {
+  expectedReceipts,
   gateInTurn,
   type InTurn,
+  type MoneySoFar,
   type ProposedDisbursement,
   proposedDisbursements,
   type StatementMoney,
@@ -11,6 +13,7 @@ import type { Explained } from '@closewright/domain/trace';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { type CheckWriting, useCheckWriting } from '../use-check-writing.ts';
 import { availableOf } from './available.ts';
+import type { Plans } from './plan-edits.ts';
 
 /** The disbursements of a file that are still to be made, in their order. */
 export interface Turn {
@@ -70,10 +73,8 @@ export const isBlocked = ({ isBlocked: blocked, proposed }: InTurn): boolean => 
 
 function makeTurn(known: CheckWriting, keys: ReadonlySet<string>): Turn {
   const { ledger, receipts, disbursements, account, money } = known;
-  const proposed =
-    money === null
-      ? []
-      : inStatementOrder(proposedDisbursements(money, { receipts, disbursements }, ledger.plans), money);
+  const soFar = { receipts, disbursements };
+  const proposed = money === null ? [] : inPlace(money, soFar, ledger.plans);
   const available = availableOf(known.transactions);
   const inTurn = (isPicked: (one: ProposedDisbursement) => boolean): readonly InTurn[] =>
     money === null
@@ -84,8 +85,10 @@ function makeTurn(known: CheckWriting, keys: ReadonlySet<string>): Turn {
           state: account?.state ?? '',
           recordedOn: ledger.recordedOn,
           available,
+          expected: expectedReceipts(money, soFar),
         });
-  const wanted = proposed.filter(({ key, hold }) => hold === null && !keys.has(key));
+  const toPay = proposed.filter(({ kind }) => kind === 'pay');
+  const wanted = toPay.filter(({ key, hold }) => hold === null && !keys.has(key));
   // What cannot be made even alone takes nothing from those after it, and what there is no money left for neither.
   const alone = new Map(inTurn(() => false).map((each) => [each.proposed.key, each.isBlocked] as const));
   const picked = new Set<string>();
@@ -102,7 +105,7 @@ function makeTurn(known: CheckWriting, keys: ReadonlySet<string>): Turn {
       of.map(({ amount }) => amount.trace),
       formula,
     );
-  const total = sum('Disbursements', proposed, 'The sum of all that are still to be made');
+  const total = sum('Disbursements', toPay, 'The sum of all that are still to be made');
   return {
     rows,
     picked,
@@ -118,13 +121,12 @@ function makeTurn(known: CheckWriting, keys: ReadonlySet<string>): Turn {
   };
 }
 
-/** Where their first line stands in the statement: what is planned stays where it was. */
-function inStatementOrder(
-  proposed: readonly ProposedDisbursement[],
-  { parties }: StatementMoney,
-): readonly ProposedDisbursement[] {
-  const places = new Map(parties.flatMap(({ lines }) => lines).map(({ key }, at) => [key, at]));
+/** What is to be paid, each where the statement proposes the first of its lines: what is planned stays where it was. */
+function inPlace(money: StatementMoney, soFar: MoneySoFar, plans: Plans): readonly ProposedDisbursement[] {
+  const places = new Map(
+    proposedDisbursements(money, soFar, []).flatMap(({ lines }, at) => lines.map(({ key }) => [key, at] as const)),
+  );
   const placeOf = ({ lines }: ProposedDisbursement) =>
-    Math.min(...lines.map(({ key }) => places.get(key) ?? places.size));
-  return proposed.toSorted((a, b) => placeOf(a) - placeOf(b));
+    Math.min(...lines.map(({ key }) => places.get(key) ?? places.size), places.size);
+  return proposedDisbursements(money, soFar, plans).toSorted((a, b) => placeOf(a) - placeOf(b));
 }

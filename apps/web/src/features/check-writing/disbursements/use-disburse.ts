@@ -1,15 +1,24 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
-import { disbursementsOf, type ProposedDisbursement, pays, transactionKey } from '@closewright/domain/check-writing';
+import {
+  disbursementsOf,
+  type LedgerTransaction,
+  type ProposedDisbursement,
+  pays,
+  transactionKey,
+} from '@closewright/domain/check-writing';
 import { counted, formatMoney } from '@closewright/domain/formats';
+import { disbursementKinds } from '@closewright/domain/ledger';
 import { onDemand } from '@closewright/ui/lib/on-demand';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/index.ts';
 import { type CheckWriting, useCheckWriting } from '../use-check-writing.ts';
+import { usePosted } from '../use-posted.ts';
 import { byMethod } from './by-method.ts';
+import type { DisburseDialogProps } from './disburse-dialog.tsx';
+import { postedName } from './transaction-words.ts';
 import type { Turn } from './turn.ts';
-import { nameOf } from './use-made-acts.ts';
 
 const DisburseDialog = onDemand(async () => ({ default: (await import('./disburse-dialog.tsx')).DisburseDialog }));
 
@@ -19,9 +28,10 @@ export const nothingPicked = 'Nothing that can be paid is picked: Space picks th
 /** Disburses those that are picked, once it is said from when and where; what is refused stands at its rows. */
 export function useDisburse(turn: Turn) {
   const known = useCheckWriting();
+  const { posted } = usePosted();
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const disburse = async (): Promise<void> => {
-    const { ledger, money, file, account, store } = known;
+    const { ledger, money, file, account } = known;
     const chosen = turn.rows.flatMap(({ proposed }) => (turn.picked.has(proposed.key) ? [proposed] : []));
     if (chosen.length === 0 || money === null) {
       toasts.warning({ title: 'Nothing is disbursed', message: nothingPicked });
@@ -29,7 +39,7 @@ export function useDisburse(turn: Turn) {
     }
     setRefused(new Map());
     const isOwn = (each: FileLedger['accounts'][number]) => Number(each.bankAccountID === account?.bankAccountID);
-    const answer = await dialogs.open(
+    const answer = await dialogs.open<Omit<DisburseDialogProps, 'dialog'>, FileLedger>(
       DisburseDialog,
       {
         ordersID: file.ordersID,
@@ -41,15 +51,14 @@ export function useDisburse(turn: Turn) {
       { title: `Disburse ${counted(chosen.length, 'disbursement')}`, size: 'medium', key: 'disburse' },
     );
     if (answer.dismissed) return;
-    store(answer.value);
-    toasts.success({
-      title: `${counted(chosen.length, 'disbursement')} made, ${formatMoney(turn.selected.value)}`,
-      message: madeWords(known, answer.value),
-      duration: 6000,
-    });
+    const title = `${counted(chosen.length, 'disbursement')} made, ${formatMoney(turn.selected.value)}`;
+    const numbers = madeWords(known, answer.value);
+    posted(numbers === '' ? title : `${title}: ${numbers}`, answer.value, isDisbursement);
   };
   return { refused, disburse: () => void disburse() };
 }
+
+const isDisbursement = ({ kind }: LedgerTransaction): boolean => disbursementKinds.some((each) => each === kind);
 
 /** What was refused of disbursements, by the keys of their rows. */
 function refusedRows(error: unknown, of: readonly ProposedDisbursement[]): ReadonlyMap<string, string> {
@@ -71,7 +80,11 @@ function madeWords({ transactions }: CheckWriting, { transactions: all }: FileLe
   const [first, last] = [checks[0], checks.at(-1)];
   const numbered =
     first && last
-      ? [first === last ? nameOf(first) : `Checks ${first.facts.checkNumber} to ${last.facts.checkNumber}`]
+      ? [
+          first === last
+            ? postedName(first.transaction)
+            : `Checks ${first.facts.checkNumber} to ${last.facts.checkNumber}`,
+        ]
       : [];
   const others = byMethod(made.filter(({ method }) => method !== 'check'));
   return [

@@ -3,11 +3,12 @@ import type { Disbursement } from '@closewright/domain/check-writing';
 import { onDemand } from '@closewright/ui/lib/on-demand';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
-import { amountText } from './amount-text.ts';
 import { call } from '../../../lib/api/index.ts';
+import type { PostingDialogProps } from '../posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
+import { amountText } from './amount-text.ts';
 import { type MadeAct, obstacleOf } from './made-acts.ts';
-import { paymentName } from './transaction-words.ts';
+import { postedName } from './transaction-words.ts';
 
 const PostingDialog = onDemand(async () => ({ default: (await import('../posting-dialog.tsx')).PostingDialog }));
 
@@ -32,10 +33,6 @@ const acts: Readonly<Record<MadeAct, { verb: string; done: string; says: string 
 
 const why = { label: 'Reason', required: () => true, missing: 'Say why' };
 
-/** What a disbursement is called: `Check 1042`. */
-export const nameOf = ({ method, facts }: Disbursement): string =>
-  paymentName(method, facts.checkNumber ?? facts.reference);
-
 /** Voids, stops, reissues and takes back what was made, each with its day and reason. */
 export function useMadeActs(onDone: (act: MadeAct, made: Disbursement) => void) {
   const { file, refusal, store } = useCheckWriting();
@@ -53,7 +50,7 @@ export function useMadeActs(onDone: (act: MadeAct, made: Disbursement) => void) 
     });
   };
   const run = async (act: MadeAct, made: Disbursement): Promise<void> => {
-    const name = nameOf(made);
+    const name = postedName(made.transaction);
     const { verb, done, says } = acts[act];
     const title = `${verb} ${name}`;
     const inTheWay = obstacle(act, made);
@@ -61,7 +58,7 @@ export function useMadeActs(onDone: (act: MadeAct, made: Disbursement) => void) 
       toasts.warning({ title: `${name}: nothing was done`, message: inTheWay });
       return;
     }
-    const answer = await dialogs.open(
+    const answer = await dialogs.open<Omit<PostingDialogProps, 'dialog'>, FileLedger>(
       PostingDialog,
       {
         lead: `${made.facts.payee}, ${amountText(made.amount)}. ${says}`,

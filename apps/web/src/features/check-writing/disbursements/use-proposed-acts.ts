@@ -4,10 +4,11 @@ import { onDemand } from '@closewright/ui/lib/on-demand';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useCheckWriting } from '../use-check-writing.ts';
-import { asProposed, combined, combineProblem, isSame, type PaidApart, type Plans, split, type Taken, withChange } from './plan-edits.ts';
-import type { PaidHow } from './edit-dialog.tsx';
+import type { EditDialogProps } from './edit-dialog.tsx';
+import { asProposed, combined, combineProblem, isSame, type Plans, split, withChange } from './plan-edits.ts';
 import { postingLimits } from './posting-limits.plain.ts';
 import type { ProposedRow, Row } from './rows.ts';
+import type { SplitDialogProps } from './split-dialog.tsx';
 import { statusOf } from './status-words.ts';
 import { pick, type Turn } from './turn.ts';
 import { usePlanActs } from './use-plan-acts.ts';
@@ -92,11 +93,11 @@ export function useProposedActs(turn: Turn, goTo: (isWanted: (row: Row) => boole
     );
   };
   const openSplit = async ({ turn: { proposed } }: ProposedRow): Promise<void> => {
-    const answer = await dialogs.open(
+    const answer = await dialogs.open<Omit<SplitDialogProps, 'dialog'>, true>(
       SplitDialog,
       {
         of: proposed,
-        onSplit: (taken: Taken, apart: PaidApart) =>
+        onSplit: (taken, apart) =>
           change(
             [proposed.key],
             (plans, [one]) => (one ? split(plans, one, taken, apart) : plans),
@@ -108,11 +109,11 @@ export function useProposedActs(turn: Turn, goTo: (isWanted: (row: Row) => boole
     if (!answer.dismissed) goToPlan(proposed.lines);
   };
   const edit = ({ turn: { proposed } }: ProposedRow) => {
-    void dialogs.open(
+    void dialogs.open<Omit<EditDialogProps, 'dialog'>, true>(
       EditDialog,
       {
         of: proposed,
-        onSave: (how: PaidHow) =>
+        onSave: (how) =>
           change(
             [proposed.key],
             (plans, [one]) => (one ? tidied(withChange(plans, one, how)) : plans),

@@ -94,9 +94,10 @@ const marks = {
   warns: { icon: TriangleAlert, tone: 'text-warning-fg', says: 'To look at' },
 } as const;
 
-type ItemProps = Pick<GatePaneProps, 'known' | 'places' | 'onRelease' | 'onAsProposed'> & { item: GateItem;
+type ItemProps = Pick<GatePaneProps, 'known' | 'places' | 'onRelease' | 'onAsProposed'> & {
+  item: GateItem;
   row: ProposedRow;
- };
+};
 
 /** One thing that is looked at, with the way to where it is mended. */
 function Item({ item, row, known, places, onRelease, onAsProposed }: ItemProps) {
