@@ -22,16 +22,20 @@ export function Balance({ amount }: { amount: number }) {
   );
 }
 
-/** The columns of the disbursements. */
-export const columns: readonly GridColumn<Row>[] = [
-  { ...plain, id: 'number', header: '#', kind: 'muted', width: 76, value: (row) => factsOf(row).number },
+/** The room that a number takes: it is never cut. */
+const widthOf = (rows: readonly Row[]): number =>
+  20 + 9 * Math.max(3, ...rows.map((row) => factsOf(row).number.length));
+
+/** The columns of the disbursements, with a menu for whoever can change something. */
+export const columnsOf = (rows: readonly Row[], hasMenu: boolean): readonly GridColumn<Row>[] => [
+  { ...plain, id: 'number', header: '#', kind: 'muted', width: widthOf(rows), value: (row) => factsOf(row).number },
   { ...plain, id: 'method', header: 'Method', width: 76, value: (row) => methodNames[factsOf(row).method] },
   {
     ...plain,
     id: 'payee',
     header: 'Payee',
     rowHeader: true,
-    minWidth: 150,
+    minWidth: 170,
     grow: 2,
     value: (row) => factsOf(row).payee,
     render: (row) => <span className="truncate font-medium">{factsOf(row).payee || 'Nobody by name'}</span>,
@@ -50,7 +54,7 @@ export const columns: readonly GridColumn<Row>[] = [
     id: 'memo',
     header: 'Memo',
     kind: 'muted',
-    minWidth: 90,
+    minWidth: 150,
     grow: 1,
     priority: 1,
     value: (row) => factsOf(row).memo,
@@ -59,7 +63,7 @@ export const columns: readonly GridColumn<Row>[] = [
     ...plain,
     id: 'status',
     header: 'Status',
-    minWidth: 196,
+    minWidth: 200,
     grow: 1,
     value: (row) => statusOfRow(row).words,
     render: (row) => <StatusCell status={statusOfRow(row)} />,
@@ -77,8 +81,5 @@ export const columns: readonly GridColumn<Row>[] = [
       return balance !== null && <Balance amount={balance} />;
     },
   },
-  rowMenuColumn as GridColumn<Row>,
+  ...(hasMenu ? [rowMenuColumn as GridColumn<Row>] : []),
 ];
-
-/** The same for whoever can change nothing. */
-export const columnsToRead = columns.filter(({ id }) => id !== rowMenuColumn.id);

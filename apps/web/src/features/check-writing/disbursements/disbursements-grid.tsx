@@ -10,7 +10,7 @@ import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { type RefObject, useMemo } from 'react';
 import { useCheckWriting } from '../use-check-writing.ts';
-import { Balance, columns, columnsToRead, statusOfRow } from './columns.tsx';
+import { Balance, columnsOf, statusOfRow } from './columns.tsx';
 import { lines } from './explain.ts';
 import type { Row } from './rows.ts';
 import { isBlocked, type Turn } from './turn.ts';
@@ -56,6 +56,8 @@ export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: 
       of: ({ kind }) => (kind === 'proposed' ? lines.receipts : lines.made),
     };
   }, [receipts, turn, made]);
+  const hasMenu = menuOf !== undefined;
+  const columns = useMemo(() => columnsOf(rows, hasMenu), [rows, hasMenu]);
   const stateOf = (row: Row): GridRowState => {
     const error = refused.get(row.key);
     const cells = row.kind === 'made' ? ofMade : ofProposed;
@@ -67,7 +69,7 @@ export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: 
     <DataGrid<Row>
       label="Disbursements"
       className="min-h-0 flex-1"
-      columns={menuOf ? columns : columnsToRead}
+      columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
       rowState={stateOf}

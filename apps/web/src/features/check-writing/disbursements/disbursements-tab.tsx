@@ -40,7 +40,11 @@ export function DisbursementsTab() {
     const keys = new Set(facts.lines.map(({ key }) => key));
     goTo((row) => row.kind === 'proposed' && row.turn.proposed.lines.some(({ key }) => keys.has(key)));
   });
-  useGateTab(inHand, turn, { onRelease: (row) => planned.hold(row), onAsProposed: (row) => planned.asProposed([row]) });
+  useGateTab(inHand, turn, {
+    onRelease: planned.hold,
+    onAsProposed: (row) => planned.asProposed([row]),
+    onEdit: planned.edit,
+  });
   const wasOpened = useRef(false);
   useEffect(() => {
     // Once, so that it stays closed for whoever closes it.

@@ -5,7 +5,7 @@ import type { GridCell } from '@closewright/ui/data-grid';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explanationOf } from '../../../lib/why/explanation-of.ts';
 import { amountText } from './amount-text.ts';
-import { type Row, rowName } from './rows.ts';
+import type { Row } from './rows.ts';
 import { transactionWords } from './transaction-words.ts';
 import type { Turn } from './turn.ts';
 
@@ -23,13 +23,16 @@ export function explainCell(
   if (rowKey === lines.total) return explanationOf(columnId === 'balance' ? turn.after.trace : turn.total.trace);
   const row = rows.find(({ key }) => key === rowKey);
   if (row === undefined) return null;
-  if (row.kind === 'made') return explainMade(row, row.made, transactions);
+  if (row.kind === 'made') return explainMade(row.made, transactions);
   const { proposed, balance } = row.turn;
   return explanationOf(columnId === 'balance' ? balance.trace : proposed.amount.trace);
 }
 
 /** What a disbursement paid, and how it and what came after it was posted. */
-function explainMade(row: Row, { amount, facts, transaction, since }: Disbursement, all: readonly LedgerTransaction[]) {
+export function explainMade(
+  { amount, facts, transaction, since }: Disbursement,
+  all: readonly LedgerTransaction[],
+): ExplanationNode {
   const byKey = new Map(all.map((each) => [transactionKey(each), each]));
   const paid: ExplanationNode = {
     id: '0.0',
@@ -61,10 +64,10 @@ function explainMade(row: Row, { amount, facts, transaction, since }: Disburseme
   );
   return {
     id: '0',
-    label: `${rowName(row)} to ${facts.payee}`,
+    label: transactionWords(transaction, byKey),
     value: amountText(amount),
     origin: 'calculated',
     operation: 'What was posted, and what it paid',
     children: [paid, ...postings],
-  } satisfies ExplanationNode;
+  };
 }

@@ -30,11 +30,11 @@ export const madeKey = ({ transaction }: Pick<Disbursement, 'transaction'>): str
 export function factsOf(row: Row) {
   if (row.kind === 'proposed') {
     const { method, payee, memo, lines, amount } = row.turn.proposed;
-    return { number: String(row.at), method, payee, memo, lines, amount: amount.value };
+    return { number: String(row.at), method, payee, memo, lines, amount: amount.value, reference: null };
   }
   const { method, amount, facts } = row.made;
   const { payee, memo, lines, checkNumber, reference } = facts;
-  return { number: checkNumber === null ? (reference ?? '') : String(checkNumber), method, payee, memo, lines, amount };
+  return { number: checkNumber === null ? '' : String(checkNumber), method, payee, memo, lines, amount, reference };
 }
 
 /** What a disbursement is for: the names of its lines. */
@@ -42,4 +42,7 @@ export const purposeOf = (lines: readonly PaidLine[]): string =>
   [...new Set(lines.map(({ label }) => label))].join(', ');
 
 /** A disbursement as it is called: `Wire 15`, `Check 1042`. */
-export const rowName = (row: Row): string => `${methodNames[factsOf(row).method]} ${factsOf(row).number}`.trim();
+export function rowName(row: Row): string {
+  const { method, number, reference } = factsOf(row);
+  return `${methodNames[method]} ${number || (reference ?? '')}`.trim();
+}

@@ -10,13 +10,13 @@ export interface Status {
 
 /** What is in the way, in a few words; what else there is to say of it stands in the gate. */
 const inTheWay: Readonly<Record<GateCheck, string>> = {
-  locked: 'settlement is not locked',
-  balanced: 'statement is out of balance',
+  locked: 'not locked',
+  balanced: 'out of balance',
   collected: 'not collected',
-  payee: 'nobody is named',
+  payee: 'no payee',
   held: 'held',
   unchanged: 'planned differs',
-  recorded: 'not recorded yet',
+  recorded: 'not recorded',
 };
 
 /** What stands in the way of a disbursement, or that nothing does. */
@@ -27,8 +27,7 @@ export function statusOf({ proposed: { hold, problem, kind, isAbout }, items, is
     const found = items.find(({ state }) => state === 'blocks');
     if (found?.check === 'collected' && balance.value < 0)
       return { look: 'blocked', words: `Blocked: ${amountText(-balance.value)} short` };
-    if (found?.check === 'unchanged' && isAbout === 'open')
-      return { look: 'blocked', words: 'Blocked: amount is open' };
+    if (found?.check === 'unchanged' && isAbout === 'open') return { look: 'blocked', words: 'Blocked: amount open' };
     return { look: 'blocked', words: `Blocked: ${found ? inTheWay[found.check] : (problem ?? 'see the gate')}` };
   }
   const [warned] = items.filter(({ state }) => state === 'warns');

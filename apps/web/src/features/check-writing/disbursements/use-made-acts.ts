@@ -1,16 +1,14 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
 import type { Disbursement } from '@closewright/domain/check-writing';
-import { onDemand } from '@closewright/ui/lib/on-demand';
+
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { call } from '../../../lib/api/index.ts';
-import type { PostingDialogProps } from '../posting-dialog.tsx';
+import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { amountText } from './amount-text.ts';
 import { type MadeAct, obstacleOf } from './made-acts.ts';
 import { postedName } from './transaction-words.ts';
-
-const PostingDialog = onDemand(async () => ({ default: (await import('../posting-dialog.tsx')).PostingDialog }));
 
 const acts: Readonly<Record<MadeAct, { verb: string; done: string; says: string }>> = {
   void: { verb: 'Void', done: 'voided', says: 'The money goes back to the file, and what it paid is proposed again.' },

@@ -1,5 +1,5 @@
 import { expectedReceipts, methodNames } from '@closewright/domain/check-writing';
-import { counted } from '@closewright/domain/formats';
+
 import type { ProposedRow } from '../disbursements/rows.ts';
 import type { Turn } from '../disbursements/turn.ts';
 import type { CheckWriting } from '../use-check-writing.ts';
@@ -42,7 +42,7 @@ export function balanceInOrder(
 }
 
 function wordsOf(count: number, at: number): string {
-  if (count < at - 1) return `${counted(count, 'disbursement')} picked before`;
+  if (count < at - 1) return `${count} picked before`;
   return count === 1 ? 'Disbursement 1' : `Disbursements 1 to ${count}`;
 }
 

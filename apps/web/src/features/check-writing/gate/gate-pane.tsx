@@ -22,6 +22,8 @@ export interface GatePaneProps {
   places: { readonly dashboard: string | null; readonly receipts: string | null };
   onRelease(row: ProposedRow): void;
   onAsProposed(row: ProposedRow): void;
+  /** Says who is paid. */
+  onEdit(row: ProposedRow): void;
 }
 
 /** What is looked at before the disbursement in hand leaves the file, and the balance in its turn. */
@@ -44,7 +46,7 @@ export function GatePane({ row, turn, known, ...acts }: GatePaneProps) {
       {row.kind === 'proposed' ? (
         <>
           <ul aria-label="Checks" className="divide-y divide-hairline">
-            {row.turn.items.map((item) => (
+            {row.turn.items.filter(isShown).map((item) => (
               <Item key={item.check} item={item} row={row} known={known} {...acts} />
             ))}
           </ul>
@@ -94,13 +96,16 @@ const marks = {
   warns: { icon: TriangleAlert, tone: 'text-warning-fg', says: 'To look at' },
 } as const;
 
-type ItemProps = Pick<GatePaneProps, 'known' | 'places' | 'onRelease' | 'onAsProposed'> & {
+type ItemProps = Pick<GatePaneProps, 'known' | 'places' | 'onRelease' | 'onAsProposed' | 'onEdit'> & {
   item: GateItem;
   row: ProposedRow;
 };
 
+/** That nobody holds it goes without saying. */
+const isShown = ({ check, state }: GateItem): boolean => check !== 'held' || state !== 'met';
+
 /** One thing that is looked at, with the way to where it is mended. */
-function Item({ item, row, known, places, onRelease, onAsProposed }: ItemProps) {
+function Item({ item, row, known, places, onRelease, onAsProposed, onEdit }: ItemProps) {
   const { check, state, title, words, field } = item;
   const { icon: Icon, tone, says } = marks[check === 'held' && state === 'blocks' ? 'warns' : state];
   const href = state === 'met' ? null : hrefOf(item, places);
@@ -126,7 +131,12 @@ function Item({ item, row, known, places, onRelease, onAsProposed }: ItemProps) 
             Release
           </Button>
         )}
-        {check === 'unchanged' && mayChange && (
+        {check === 'payee' && mayChange && (
+          <Button size="sm" variant="quiet" onClick={() => onEdit(row)}>
+            Say who is paid
+          </Button>
+        )}
+        {check === 'unchanged' && mayChange && row.turn.proposed.plan !== null && (
           <Button size="sm" variant="quiet" onClick={() => onAsProposed(row)}>
             As the statement proposes
           </Button>
@@ -158,6 +168,11 @@ function Made({ row }: { row: Extract<Row, { kind: 'made' }> }) {
           {amountText(amount)}
         </Description>
       ))}
+      {facts.reference !== null && (
+        <Description term="Reference" identifier>
+          {facts.reference}
+        </Description>
+      )}
       {facts.memo !== null && <Description term="Memo">{facts.memo}</Description>}
       {ended?.reason != null && <Description term="Reason">{ended.reason}</Description>}
     </DescriptionList>

@@ -15,7 +15,7 @@ const gateTab = 'gate';
 /** Brings the gate forward. */
 export const openGate = () => bringForward(gateTab);
 
-type Acts = Pick<GatePaneProps, 'onRelease' | 'onAsProposed'>;
+type Acts = Pick<GatePaneProps, 'onRelease' | 'onAsProposed' | 'onEdit'>;
 
 /** The gate of the disbursement in hand, in the panel at the right. */
 export function useGateTab(row: Row | null, turn: Turn, acts: Acts): void {
@@ -38,6 +38,7 @@ export function useGateTab(row: Row | null, turn: Turn, acts: Acts): void {
           places={places}
           onRelease={(of) => latest.current.onRelease(of)}
           onAsProposed={(of) => latest.current.onAsProposed(of)}
+          onEdit={(of) => latest.current.onEdit(of)}
         />
       ),
     }),

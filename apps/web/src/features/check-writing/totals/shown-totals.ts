@@ -6,6 +6,7 @@ import { lessOf, sumOf } from '@closewright/domain/settlement';
 import { given, money, type Trace } from '@closewright/domain/trace';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explainTotal } from '../../../records/settlement/explain-total.ts';
+import type { Turn } from '../disbursements/turn.ts';
 import type { CheckWriting } from '../use-check-writing.ts';
 
 /** A total of the file’s money with its reason. */
@@ -29,7 +30,10 @@ function stillExpected(list: readonly ExpectedReceipt[]): StatementTotal {
 const figure = (of: ReturnType<typeof sumOf>): StatementTotal => ({ kind: 'figure', ...of });
 
 /** What came in, is still to come, went out and is left. What is expected is told by whoever may read the statement alone. */
-export function shownTotals({ receipts, disbursements, money: statement }: CheckWriting): readonly ShownTotal[] {
+export function shownTotals(
+  { receipts, disbursements, money: statement }: CheckWriting,
+  { picked, selected }: Turn,
+): readonly ShownTotal[] {
   const ofReceipts = (name: 'collected' | 'uncollected'): readonly Trace[] =>
     receipts
       .filter((receipt) => receipt[name] !== 0)
@@ -46,10 +50,11 @@ export function shownTotals({ receipts, disbursements, money: statement }: Check
       ? []
       : [['Expected', stillExpected(expectedReceipts(statement, { receipts, disbursements }))] as const]),
     ['Disbursed', figure(disbursed)],
+    ...(picked.size === 0 ? [] : [[`Selected, ${picked.size}`, figure(selected)] as const]),
     ['Left', figure(left)],
   ];
   return totals.map(([label, total]) => ({
-    name: label.toLowerCase(),
+    name: label.replace(/,.*/, '').toLowerCase(),
     label,
     text: total.kind === 'open' ? 'Open' : formatMoney(total.value),
     isOpen: total.kind === 'open',
