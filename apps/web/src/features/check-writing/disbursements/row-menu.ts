@@ -45,7 +45,7 @@ export function rowMenu(
     {
       id: 'as-proposed',
       label: 'As the statement proposes',
-      detail: 'Ctrl ⌫',
+      detail: 'Ctrl Backspace',
       ...off(several.some(({ turn }) => turn.proposed.plan !== null) || plan !== null ? null : 'It is so already'),
       onSelect: () => planned.asProposed(several),
     },

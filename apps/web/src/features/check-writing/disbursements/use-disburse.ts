@@ -48,7 +48,7 @@ export function useDisburse(turn: Turn) {
         accounts: ledger.accounts.filter(({ isOffered }) => isOffered).toSorted((a, b) => isOwn(b) - isOwn(a)),
         onRefused: (error: unknown) => setRefused(refusedRows(error, chosen)),
       },
-      { title: `Disburse ${counted(chosen.length, 'disbursement')}`, size: 'medium', key: 'disburse' },
+      { title: `Disburse ${chosen.length}`, size: 'medium', key: 'disburse' },
     );
     if (answer.dismissed) return;
     const title = `${counted(chosen.length, 'disbursement')} made, ${formatMoney(turn.selected.value)}`;

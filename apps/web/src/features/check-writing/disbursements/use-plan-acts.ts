@@ -9,6 +9,8 @@ import { turnOf } from './turn.ts';
 
 /** How long Undo is offered, in milliseconds. */
 const offered = 8000;
+/** Undo is of the last change: one toast stands in place of the other. */
+const said = 'planned';
 
 /** Makes other plans of those that there are and of the disbursements that are meant, as both are now. */
 type Edit = (plans: Plans, of: readonly ProposedDisbursement[]) => Plans;
@@ -63,7 +65,7 @@ export function usePlanActs() {
   const undo = async (): Promise<void> => {
     const plans = former.current.pop();
     if (plans === undefined) toasts.info('There is nothing to take back');
-    else if (await send(plans, 'It was not taken back')) toasts.info('Taken back');
+    else if (await send(plans, 'It was not taken back')) toasts.info({ id: said, title: 'Taken back' });
   };
   /**
    * @param keys the disbursements that are meant
@@ -80,7 +82,12 @@ export function usePlanActs() {
     }
     if (!(await send(edit(plans, meant), 'It was not stored'))) return false;
     former.current.push(plans);
-    toasts.success({ title: done, duration: offered, action: { label: 'Undo', onAction: () => void undo() } });
+    toasts.success({
+      id: said,
+      title: done,
+      duration: offered,
+      action: { label: 'Undo', onAction: () => void undo() },
+    });
     return true;
   };
   return { change, undo: () => void undo() };

@@ -94,6 +94,7 @@ const marks = {
   met: { icon: CircleCheck, tone: 'text-success-fg', says: 'Met' },
   blocks: { icon: CircleX, tone: 'text-danger-fg', says: 'Blocks' },
   warns: { icon: TriangleAlert, tone: 'text-warning-fg', says: 'To look at' },
+  held: { icon: CirclePause, tone: 'text-warning-fg', says: 'Held' },
 } as const;
 
 type ItemProps = Pick<GatePaneProps, 'known' | 'places' | 'onRelease' | 'onAsProposed' | 'onEdit'> & {
@@ -107,7 +108,7 @@ const isShown = ({ check, state }: GateItem): boolean => check !== 'held' || sta
 /** One thing that is looked at, with the way to where it is mended. */
 function Item({ item, row, known, places, onRelease, onAsProposed, onEdit }: ItemProps) {
   const { check, state, title, words, field } = item;
-  const { icon: Icon, tone, says } = marks[check === 'held' && state === 'blocks' ? 'warns' : state];
+  const { icon: Icon, tone, says } = marks[check === 'held' ? 'held' : state];
   const href = state === 'met' ? null : hrefOf(item, places);
   const mayChange = known.refusal === null && state !== 'met';
   return (

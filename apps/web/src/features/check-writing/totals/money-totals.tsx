@@ -6,12 +6,15 @@ import { useTurn } from '../disbursements/turn.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { shownTotals } from './shown-totals.ts';
 
-/** What the money of the file comes to, at the bottom of each tab. */
-export function MoneyTotals() {
+/**
+ * What the money of the file comes to, at the bottom of each tab.
+ * @param props.isPicking on the tab where disbursements are picked
+ */
+export function MoneyTotals({ isPicking }: { isPicking: boolean }) {
   const known = useCheckWriting();
   const { onOpenField } = known;
   const turn = useTurn();
-  const totals = useMemo(() => shownTotals(known, turn), [known, turn]);
+  const totals = useMemo(() => shownTotals(known, isPicking ? turn : null), [known, isPicking, turn]);
   useEffect(() => {
     // What was asked for follows what is posted.
     const asked = figureAsked.get();

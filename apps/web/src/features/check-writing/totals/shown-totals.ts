@@ -29,10 +29,10 @@ function stillExpected(list: readonly ExpectedReceipt[]): StatementTotal {
 
 const figure = (of: ReturnType<typeof sumOf>): StatementTotal => ({ kind: 'figure', ...of });
 
-/** What came in, is still to come, went out and is left. What is expected is told by whoever may read the statement alone. */
+/** What came in, is still to come, went out and is left. What is expected is told by whoever may read the statement alone. With what is picked where a turn is given. */
 export function shownTotals(
   { receipts, disbursements, money: statement }: CheckWriting,
-  { picked, selected }: Turn,
+  turn: Pick<Turn, 'picked' | 'selected'> | null,
 ): readonly ShownTotal[] {
   const ofReceipts = (name: 'collected' | 'uncollected'): readonly Trace[] =>
     receipts
@@ -45,12 +45,13 @@ export function shownTotals(
   const left = lessOf('Left', collected, disbursed, 'Collected less disbursed');
   const totals: readonly (readonly [string, StatementTotal])[] = [
     ['Collected', figure(collected)],
-    ['Uncollected', figure(uncollected)],
+    // Where disbursements are picked there is room for what matters there.
+    ...(turn !== null && uncollected.value === 0 ? [] : [['Uncollected', figure(uncollected)] as const]),
     ...(statement === null
       ? []
       : [['Expected', stillExpected(expectedReceipts(statement, { receipts, disbursements }))] as const]),
     ['Disbursed', figure(disbursed)],
-    ...(picked.size === 0 ? [] : [[`Selected, ${picked.size}`, figure(selected)] as const]),
+    ...(turn === null ? [] : [[`Selected, ${turn.picked.size}`, figure(turn.selected)] as const]),
     ['Left', figure(left)],
   ];
   return totals.map(([label, total]) => ({
