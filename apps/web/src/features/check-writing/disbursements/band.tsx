@@ -1,6 +1,7 @@
-import type { InTurn } from '@closewright/domain/check-writing';
+import type { GateItem, InTurn } from '@closewright/domain/check-writing';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
+import { amountText } from './amount-text.ts';
 import { isBlocked } from './turn.ts';
 
 interface BandProps {
@@ -27,7 +28,13 @@ export function BlockedBand({ rows, next, onGo }: BandProps) {
         </Button>
       }
     >
-      {found ? `${found.title}. ${found.words}` : blocked[0]?.proposed.problem}
+      {found && wordsOf(found, blocked[0])}
     </Banner>
   );
+}
+
+/** In one line; where the rest is to come from stands in the gate. */
+function wordsOf({ check, title, words }: GateItem, of: InTurn | undefined): string {
+  const short = of === undefined ? 0 : 0 - of.balance.value;
+  return check === 'collected' && short > 0 ? `The file would be short ${amountText(short)}.` : `${title}. ${words}`;
 }

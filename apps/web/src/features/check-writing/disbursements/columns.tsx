@@ -45,7 +45,7 @@ export const columnsOf = (rows: readonly Row[], hasMenu: boolean): readonly Grid
     id: 'for',
     header: 'For',
     kind: 'muted',
-    minWidth: 110,
+    minWidth: 190,
     grow: 2,
     value: (row) => purposeOf(factsOf(row).lines),
   },

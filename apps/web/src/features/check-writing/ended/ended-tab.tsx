@@ -2,7 +2,6 @@ import { formatDate } from '@closewright/domain/formats';
 import { Button } from '@closewright/ui/button';
 import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
-import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -21,7 +20,7 @@ const calculated = { cells: { amount: { origin: 'calculated' } } } as const;
 
 /** What was voided, stopped and taken back of what went out, by whom and why, and what became of it. */
 export function EndedTab() {
-  const { transactions, disbursements, money, file, onOpenField } = useCheckWriting();
+  const { transactions, disbursements, money, file } = useCheckWriting();
   const turn = useTurn();
   const rows = useMemo(
     () => endedRows(transactions, disbursements, money === null ? null : turn.rows.map(({ proposed }) => proposed)),
@@ -29,16 +28,11 @@ export function EndedTab() {
   );
   const [inHand, setInHand] = useState<EndedRow | null>(null);
   const [isPrinting, setPrinting] = useState(false);
-  const explanation = useMemo(
-    (): ExplanationNode | null => (inHand ? explainMade(inHand.made, transactions) : null),
-    [inHand, transactions],
-  );
-  useWhy(explanation, onOpenField);
-  useHotkey('F1', 'Why this figure', openWhy);
   const print = () => setPrinting(true);
   useHotkey(rows.length > 0 ? '$mod+p' : null, 'Print voids and stops', print);
   return (
     <>
+      {inHand && <WhyOf row={inHand} />}
       <HeadActions>
         <Button icon={Printer} shortcut="Ctrl P" disabled={rows.length === 0} onClick={print}>
           Print
@@ -74,6 +68,15 @@ export function EndedTab() {
       )}
     </>
   );
+}
+
+/** Tells the panel at the right what the row in hand paid, and how it was posted. */
+function WhyOf({ row: { made } }: { row: EndedRow }) {
+  const { transactions, onOpenField } = useCheckWriting();
+  const explanation = useMemo(() => explainMade(made, transactions), [made, transactions]);
+  useWhy(explanation, onOpenField);
+  useHotkey('F1', 'Why this figure', openWhy);
+  return null;
 }
 
 const columns: readonly GridColumn<EndedRow>[] = [
