@@ -43,7 +43,7 @@ export function disbursementsOf(transactions: readonly LedgerTransaction[]): rea
       facts,
       method,
       date,
-      amount: -debited(transaction, 'outstanding'),
+      amount: 0 - debited(transaction, 'outstanding'),
       state: isGone ? 'taken back' : stateAfter(end),
       ended:
         end === undefined

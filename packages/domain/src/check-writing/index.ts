@@ -1,12 +1,14 @@
 export * from './amount-in-words.ts';
+export * from './balances.ts';
 export * from './disbursements.ts';
 export * from './expected-receipts.ts';
 export * from './gate.ts';
 export * from './good-funds/index.ts';
+export * from './ledger-entries.ts';
 export * from './ledger-transaction.ts';
 export { mostOfKey } from './line-keys.ts';
 export * from './money-names.ts';
-export { ledgerKindNames } from './posted-words.ts';
+export { ledgerKindNames, paidBy, receivedBy } from './posted-words.ts';
 export * from './proposed.ts';
 export * from './proposed-disbursement.ts';
 export * from './receipts.ts';

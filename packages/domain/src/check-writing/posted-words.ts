@@ -8,8 +8,8 @@ export const postedField = (transaction: Parameters<typeof transactionKey>[0]): 
   `ledger.${transactionKey(transaction)}`;
 
 /** A disbursement in a few words: `Check 1042 of 04/15/2013`. */
-export function paidBy({ method, date, facts: { checkNumber, reference } }: Disbursement): string {
-  const number = checkNumber ?? reference;
+export function paidBy({ method, date, facts }: Pick<Disbursement, 'method' | 'date' | 'facts'>): string {
+  const number = facts.checkNumber ?? facts.reference;
   return `${methodNames[method]}${number === null ? '' : ` ${number}`} of ${formatDate(date)}`;
 }
 
@@ -42,3 +42,36 @@ export const ledgerKindNames = {
   'interest given': 'Interest of the file',
   correction: 'Taken back',
 } as const satisfies Readonly<Record<LedgerTransaction['kind'], string>>;
+
+/** What a transaction is about: itself where it is a receipt or a disbursement, else what it carries on or takes back. */
+export function subjectOf(
+  transaction: LedgerTransaction,
+  all: readonly LedgerTransaction[],
+): { readonly words: string; readonly number: string | null; readonly name: string } | null {
+  const { kind, facts, date, bankAccountID, about, reverses } = transaction;
+  switch (kind) {
+    case 'receipt':
+      return { words: receivedBy({ date, facts }), number: String(facts.receipt), name: facts.payer };
+    case 'check':
+    case 'wire out':
+    case 'ACH out': {
+      const number = facts.checkNumber === null ? facts.reference : String(facts.checkNumber);
+      return { words: paidBy({ method: kind, date, facts }), number, name: facts.payee };
+    }
+    default: {
+      const of = about ?? reverses;
+      const key = of && transactionKey({ bankAccountID, ...of });
+      const other = all.find((each) => transactionKey(each) === key);
+      return other ? subjectOf(other, all) : null;
+    }
+  }
+}
+
+/** A transaction in a few words: `Void 04/16/2013: Check 1042 of 04/15/2013`. */
+export function postedWords(transaction: LedgerTransaction, all: readonly LedgerTransaction[]): string {
+  const { kind, date, about, reverses } = transaction;
+  const subject = subjectOf(transaction, all);
+  if (subject !== null && about === null && reverses === null) return subject.words;
+  const own = `${ledgerKindNames[kind]} ${formatDate(date)}`;
+  return subject === null ? own : `${own}: ${subject.words}`;
+}

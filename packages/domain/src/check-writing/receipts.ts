@@ -16,7 +16,7 @@ export interface Receipt {
   /** How much of it may be paid out, and how much may not yet. */
   readonly collected: number;
   readonly uncollected: number;
-  /** The day on which the last of it was collected; null until then. */
+  /** The day on which the last of it was collected; null until then, and of what is none any more. */
   readonly collectedOn: WireDate | null;
   /** Why the bank gave it back. */
   readonly returned: { readonly on: WireDate; readonly reason: string } | null;
@@ -42,7 +42,7 @@ function receiptOf(
   const deposits = since.flatMap((each) => (each.kind === 'deposit' ? [each] : []));
   const good = since.filter(({ kind }) => kind === 'funds good');
   const [back] = since.flatMap((each) => (each.kind === 'returned deposit' ? [each] : []));
-  const atOnce = -debited(transaction, 'available');
+  const atOnce = 0 - debited(transaction, 'available');
   const collected = good.reduce((sum, each) => sum + debited(each, 'uncollected'), atOnce);
   const [deposit] = deposits;
   const isGone = !stands.includes(transaction);
@@ -56,12 +56,13 @@ function receiptOf(
     deposited: deposit === undefined ? null : { on: deposit.date, slip: deposit.facts.slip },
     collected: isGone || back ? 0 : collected,
     uncollected: isGone || back ? 0 : amount - collected,
-    collectedOn: isCollected
-      ? (good
-          .map((each) => each.date)
-          .toSorted()
-          .at(-1) ?? date)
-      : null,
+    collectedOn:
+      isCollected && !isGone && !back
+        ? (good
+            .map((each) => each.date)
+            .toSorted()
+            .at(-1) ?? date)
+        : null,
     returned: back === undefined ? null : { on: back.date, reason: back.facts.reason },
     since,
   };
