@@ -1,12 +1,11 @@
-import { type Disbursement, type LedgerTransaction, transactionKey } from '@closewright/domain/check-writing';
-import { formatDate } from '@closewright/domain/formats';
+import { type Disbursement, type LedgerTransaction, postedField, postedWords } from '@closewright/domain/check-writing';
 import { ledgerAccounts } from '@closewright/domain/ledger';
 import type { GridCell } from '@closewright/ui/data-grid';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explanationOf } from '../../../lib/why/explanation-of.ts';
 import { amountText } from './amount-text.ts';
+import { paymentName } from './payment-name.ts';
 import type { Row } from './rows.ts';
-import { transactionWords } from './transaction-words.ts';
 import type { Turn } from './turn.ts';
 
 /** The lines of the list that are no disbursement. */
@@ -30,10 +29,9 @@ export function explainCell(
 
 /** What a disbursement paid, and how it and what came after it was posted. */
 export function explainMade(
-  { amount, facts, transaction, since }: Disbursement,
+  { amount, facts, method, transaction, since }: Disbursement,
   all: readonly LedgerTransaction[],
 ): ExplanationNode {
-  const byKey = new Map(all.map((each) => [transactionKey(each), each]));
   const paid: ExplanationNode = {
     id: '0.0',
     label: 'Lines of the statement',
@@ -50,10 +48,11 @@ export function explainMade(
   const postings = [transaction, ...since].map(
     (each, at): ExplanationNode => ({
       id: `0.${at + 1}`,
-      label: `${formatDate(each.date)}, ${transactionWords(each, byKey)}`,
+      label: postedWords(each, all),
       value: '',
       origin: 'calculated',
       operation: `Posted by ${each.postedBy}`,
+      field: postedField(each),
       children: each.lines.map((line, of) => ({
         id: `0.${at + 1}.${of}`,
         label: `${ledgerAccounts[line.account].label}, ${line.amount < 0 ? 'credit' : 'debit'}`,
@@ -64,7 +63,7 @@ export function explainMade(
   );
   return {
     id: '0',
-    label: transactionWords(transaction, byKey),
+    label: `${paymentName({ method, facts })} to ${facts.payee}`,
     value: amountText(amount),
     origin: 'calculated',
     operation: 'What was posted, and what it paid',

@@ -1,5 +1,6 @@
 import {
   expectedReceipts,
+  fileBalances,
   gateInTurn,
   type InTurn,
   type MoneySoFar,
@@ -12,7 +13,6 @@ import { lessOf, sumOf } from '@closewright/domain/settlement';
 import type { Explained } from '@closewright/domain/trace';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { type CheckWriting, useCheckWriting } from '../use-check-writing.ts';
-import { availableOf } from './available.ts';
 import type { Plans } from './plan-edits.ts';
 
 /** The disbursements of a file that are still to be made, in their order. */
@@ -75,7 +75,7 @@ function makeTurn(known: CheckWriting, keys: ReadonlySet<string>): Turn {
   const { ledger, receipts, disbursements, account, money } = known;
   const soFar = { receipts, disbursements };
   const proposed = money === null ? [] : inPlace(money, soFar, ledger.plans);
-  const available = availableOf(known.transactions);
+  const { available } = fileBalances(known.transactions, account?.bankAccountID);
   const inTurn = (isPicked: (one: ProposedDisbursement) => boolean): readonly InTurn[] =>
     money === null
       ? []

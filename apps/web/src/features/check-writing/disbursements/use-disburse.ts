@@ -17,7 +17,7 @@ import { type CheckWriting, useCheckWriting } from '../use-check-writing.ts';
 import { usePosted } from '../use-posted.ts';
 import { byMethod } from './by-method.ts';
 import type { DisburseDialogProps } from './disburse-dialog.tsx';
-import { postedName } from './transaction-words.ts';
+import { paymentName } from './payment-name.ts';
 import type { Turn } from './turn.ts';
 
 const DisburseDialog = onDemand(async () => ({ default: (await import('./disburse-dialog.tsx')).DisburseDialog }));
@@ -80,11 +80,7 @@ function madeWords({ transactions }: CheckWriting, { transactions: all }: FileLe
   const [first, last] = [checks[0], checks.at(-1)];
   const numbered =
     first && last
-      ? [
-          first === last
-            ? postedName(first.transaction)
-            : `Checks ${first.facts.checkNumber} to ${last.facts.checkNumber}`,
-        ]
+      ? [first === last ? paymentName(first) : `Checks ${first.facts.checkNumber} to ${last.facts.checkNumber}`]
       : [];
   const others = byMethod(made.filter(({ method }) => method !== 'check'));
   return [

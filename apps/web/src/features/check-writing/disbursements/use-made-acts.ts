@@ -8,7 +8,7 @@ import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { amountText } from './amount-text.ts';
 import { type MadeAct, obstacleOf } from './made-acts.ts';
-import { postedName } from './transaction-words.ts';
+import { paymentName } from './payment-name.ts';
 
 const acts: Readonly<Record<MadeAct, { verb: string; done: string; says: string }>> = {
   void: { verb: 'Void', done: 'voided', says: 'The money goes back to the file, and what it paid is proposed again.' },
@@ -48,7 +48,7 @@ export function useMadeActs(onDone: (act: MadeAct, made: Disbursement) => void) 
     });
   };
   const run = async (act: MadeAct, made: Disbursement): Promise<void> => {
-    const name = postedName(made.transaction);
+    const name = paymentName(made);
     const { verb, done, says } = acts[act];
     const title = `${verb} ${name}`;
     const inTheWay = obstacle(act, made);

@@ -7,7 +7,7 @@ import {
   transactionKey,
 } from '@closewright/domain/check-writing';
 import type { WireDate } from '@closewright/domain/dates';
-import { postedName } from '../disbursements/transaction-words.ts';
+import { paymentName } from '../disbursements/payment-name.ts';
 
 /** A disbursement that was voided, stopped or taken back. */
 export interface EndedRow {
@@ -75,7 +75,7 @@ function sinceWords(
   const own = new Set(lines.map(idOf));
   const isOwn = (line: PaidLine) => own.has(idOf(line));
   const again = disbursements.filter((each) => pays(each) && each.facts.lines.some(isOwn));
-  const by = again.map(({ transaction }) => postedName(transaction)).join(', ');
+  const by = again.map(paymentName).join(', ');
   const isLeft = proposed?.some(({ kind, lines: left }) => kind === 'pay' && left.some(isOwn)) ?? false;
   if (again.length === 0) {
     if (proposed === null) return 'Not paid again';

@@ -9,8 +9,8 @@ import { openWhy, useWhy } from '../../../lib/why/why.ts';
 import { PrintedRecords } from '../../../records/list/printed-records.tsx';
 import { amountText } from '../disbursements/amount-text.ts';
 import { explainMade } from '../disbursements/explain.ts';
+import { paymentName } from '../disbursements/payment-name.ts';
 import { purposeOf } from '../disbursements/rows.ts';
-import { postedName } from '../disbursements/transaction-words.ts';
 import { useTurn } from '../disbursements/turn.ts';
 import { HeadActions } from '../head-actions.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
@@ -60,7 +60,7 @@ export function EndedTab() {
           label="Printed voids and stops"
           records={rows.map(({ key, made, how, on, by, reason, since }) => ({
             key,
-            facts: `${postedName(made.transaction)} · ${made.facts.payee} · ${amountText(made.amount)}`,
+            facts: `${paymentName(made)} · ${made.facts.payee} · ${amountText(made.amount)}`,
             text: `${how} ${formatDate(on)} by ${by}: ${reason}\n${purposeOf(made.facts.lines)}\n${since}`,
           }))}
           onDone={() => setPrinting(false)}
@@ -80,7 +80,7 @@ function WhyOf({ row: { made } }: { row: EndedRow }) {
 }
 
 const columns: readonly GridColumn<EndedRow>[] = [
-  { id: 'item', header: 'Item', rowHeader: true, width: 132, value: ({ made }) => postedName(made.transaction) },
+  { id: 'item', header: 'Item', rowHeader: true, width: 132, value: ({ made }) => paymentName(made) },
   { id: 'payee', header: 'Payee', minWidth: 130, grow: 1, value: ({ made }) => made.facts.payee },
   { id: 'how', header: 'What', width: 92, groupable: true, value: ({ how }) => how },
   { id: 'on', header: 'When', kind: 'date', width: 96, value: ({ on }) => on, text: ({ on }) => formatDate(on) },
