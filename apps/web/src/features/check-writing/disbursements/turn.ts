@@ -59,13 +59,15 @@ export function useTurn(): Turn {
   return turnOf(known, unwantedIn(useStore(unwanted), known));
 }
 
-/** Picks these and lets the others go; what could not be picked before is as wanted as it was. */
+/** Picks these and lets the others go. What could not be picked before is as wanted as it was, but for what only what is let go makes room for. */
 export function pick(known: CheckWriting, { rows, picked }: Turn, keys: ReadonlySet<unknown>): void {
   const before = unwantedIn(unwanted.get(), known);
-  const next = rows
-    .map(({ proposed: { key } }) => key)
-    .filter((key) => !keys.has(key) && (picked.has(key) || before.has(key)));
-  unwanted.set({ ordersID: known.file.ordersID, keys: new Set(next) });
+  const next = new Set(
+    rows.map(({ proposed: { key } }) => key).filter((key) => !keys.has(key) && (picked.has(key) || before.has(key))),
+  );
+  const surprising = () => [...makeTurn(known, new Set(next)).picked].filter((key) => !keys.has(key));
+  for (let more = surprising(); more.length > 0; more = surprising()) for (const key of more) next.add(key);
+  unwanted.set({ ordersID: known.file.ordersID, keys: next });
 }
 
 /** Whether one is blocked by more than that somebody holds it. */
