@@ -20,7 +20,7 @@ const SplitDialog = onDemand(async () => ({ default: (await import('./split-dial
 export function useProposedActs(turn: Turn, goTo: (isWanted: (row: Row) => boolean) => void) {
   const known = useCheckWriting();
   const { change, undo } = usePlanActs();
-  const nameOf = ({ payee }: ProposedDisbursement) => payee || 'nobody by name';
+  const nameOf = ({ payee }: ProposedDisbursement) => payee || 'Nobody by name';
   const goToPlan = (lines: ProposedDisbursement['lines']) => {
     const keys = new Set(lines.map(({ key }) => key));
     goTo(
@@ -59,7 +59,8 @@ export function useProposedActs(turn: Turn, goTo: (isWanted: (row: Row) => boole
             title: `Combine ${of.length} into one`,
             label: 'Payee',
             message: 'They are to different payees: all of it goes to the one that you choose.',
-            options: payees.map((value) => ({ value, label: value })),
+            options: payees.map((value) => ({ value, label: value || 'Nobody by name' })),
+            value: first.payee,
             okLabel: 'Combine',
             key: 'plan',
           });
