@@ -1,3 +1,4 @@
+import { pays } from '@closewright/domain/check-writing';
 import { counted, formatMoney } from '@closewright/domain/formats';
 import {
   DataGrid,
@@ -10,6 +11,7 @@ import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { type RefObject, useMemo } from 'react';
 import { useCheckWriting } from '../use-check-writing.ts';
+import { amountText } from './amount-text.ts';
 import { Balance, columnsOf, statusOfRow } from './columns.tsx';
 import { lines } from './explain.ts';
 import type { Row } from './rows.ts';
@@ -37,17 +39,18 @@ const ofProposed: GridRowState['cells'] = { amount: calculated, balance: calcula
 
 /** What is to be paid in its order, each with what it leaves, and below it what was paid. */
 export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: DisbursementsGridProps) {
-  const { receipts, mayReadStatement, money } = useCheckWriting();
+  const { receipts, disbursements, mayReadStatement, money } = useCheckWriting();
   const made = rows.filter(({ kind }) => kind === 'made').length;
   const sections = useMemo((): GridSections<Row> => {
     const collected = receipts.filter(({ state, uncollected }) => state === 'collected' && uncollected === 0).length;
+    const paid = disbursements.filter(pays).reduce((all, { amount }) => all + amount, 0);
     const standing = receipts.filter(({ state }) => state !== 'returned' && state !== 'taken back').length;
     return {
       list: [
         {
           key: lines.receipts,
           title: 'Collected receipts',
-          note: `${collected} of ${counted(standing, 'receipt')}`,
+          note: `${collected} of ${counted(standing, 'receipt')}${paid > 0 ? `, less ${amountText(paid)} paid` : ''}`,
           cells: { balance: <Balance amount={turn.available.value} /> },
           states: { balance: calculated },
         },
@@ -55,7 +58,7 @@ export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: 
       ],
       of: ({ kind }) => (kind === 'proposed' ? lines.receipts : lines.made),
     };
-  }, [receipts, turn, made]);
+  }, [receipts, disbursements, turn, made]);
   const hasMenu = menuOf !== undefined;
   const columns = useMemo(() => columnsOf(rows, hasMenu), [rows, hasMenu]);
   const stateOf = (row: Row): GridRowState => {
@@ -81,7 +84,7 @@ export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: 
           : [
               {
                 key: lines.total,
-                title: counted(turn.rows.length, 'disbursement'),
+                title: `${counted(turn.rows.length, 'disbursement')}${made > 0 ? ' to be made' : ''}`,
                 tone: 'total',
                 cells: { amount: formatMoney(turn.total.value), balance: <Balance amount={turn.after.value} /> },
                 states: { amount: calculated, balance: calculated },
