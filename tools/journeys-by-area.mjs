@@ -100,7 +100,7 @@ export const journeysByArea = {
   ],
   regions: ['configuration-access', 'new-file', 'roles-by-region', 'system-settings', 'user-settings'],
   'server-events': ['configuration-access', 'system-audit'],
-  'settlement-editor': ['cdf-editor', 'cdf-editor-forms', 'settlement-editor'],
+  'settlement-editor': ['cdf-editor', 'cdf-editor-first-keys', 'cdf-editor-forms', 'settlement-editor'],
   'time-tracking': ['time-tracking', 'workflow'],
   'user-settings': ['client-log', 'file-rows', 'grid-views', 'user-settings'],
   workflow: ['alerts', 'file-dates', 'new-file', 'time-tracking', 'workflow', 'workflow-dashboard'],

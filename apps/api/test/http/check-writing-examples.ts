@@ -2,6 +2,7 @@ import type { endpoints } from '@closewright/contract';
 import type { LedgerTransaction, ReceiptFacts } from '@closewright/domain/check-writing';
 import { type LedgerEvent, postingOf } from '@closewright/domain/ledger';
 import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
+import { beginSettlement } from '../../src/modules/settlement/settlement.queries.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import type { Example } from './example.ts';
 import { files } from './world.ts';
@@ -30,6 +31,37 @@ export const newReceipt = {
   kept: [],
 } as const;
 
+/** The fee that the statement has, and what it comes to. */
+export const courier = { feeID: 9101, label: 'Courier fee', payee: 'Alpha Courier', amount: 50_00 };
+
+/** Gives a file of the world a statement that is in balance: the price, the loan, and one fee of the buyer. */
+export async function makeBalanced(database: Database, tenant: string, ordersID: number): Promise<void> {
+  await database.inTenant(systemActor(tenant, 'test'), async (tx) => {
+    const settlement_id = await beginSettlement(tx, { tenant, ordersID }, ordersID, {});
+    const { feeID, label, payee, amount } = courier;
+    await tx
+      .insertInto('fees')
+      .values({
+        ...{ tenant_id: tenant, fee_id: feeID + ordersID, orders_id: ordersID, settlement_id },
+        ...{
+          label,
+          section: 'C',
+          bucket: 'Zero',
+          estimate_cents: amount,
+          payee_name: payee,
+          borrower_at_closing_cents: amount,
+        },
+      })
+      .execute();
+    await tx
+      .updateTable('orders')
+      .set({ earnest_money_cents: 0 })
+      .where('tenant_id', '=', tenant)
+      .where('orders_id', '=', ordersID)
+      .execute();
+  });
+}
+
 /** Posts what the examples carry on: receipts in each state, and a check. */
 export async function makeMoney(database: Database, tenant: string): Promise<void> {
   const facts = (receipt: number, more: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
@@ -57,6 +89,7 @@ export async function makeMoney(database: Database, tenant: string): Promise<voi
       { payee: 'County', party: null, memo: null, lines: [], checkNumber: 1001, reference: null },
     ],
   ];
+  await makeBalanced(database, tenant, file);
   await database.inTenant(systemActor(tenant, 'test'), (tx) =>
     postTransactions(
       tx,
@@ -88,6 +121,16 @@ const toSeller = {
   lines: [{ loanID: file, key: 'cashToSeller', label: 'Cash to seller', amount: 180_000_00 }],
 } as const;
 
+/** What the courier is paid by it, which waits. */
+const toCourier = {
+  method: 'check',
+  payee: courier.payee,
+  party: 'name alpha courier',
+  memo: null,
+  hold: 'Until the deed is recorded',
+  lines: [{ loanID: file, key: `fee.fees.id${courier.feeID + file}`, label: courier.label, amount: courier.amount }],
+} as const;
+
 /** Calls of check writing that succeed. */
 export const checkWritingExamples: Record<Names & keyof typeof endpoints, () => Example> = {
   getFileLedger: () => onFile,
@@ -114,8 +157,8 @@ export const checkWritingExamples: Record<Names & keyof typeof endpoints, () => 
   }),
   planDisbursements: () => ({
     ...onFile,
-    body: { planVersion: 0, plans: [{ ...toSeller, hold: 'Until the deed is recorded' }] },
-    wrongValue: { planVersion: 0, plans: [{ ...toSeller, hold: null, lines: [] }] },
+    body: { planVersion: 0, plans: [toCourier] },
+    wrongValue: { planVersion: 0, plans: [{ ...toCourier, lines: [] }] },
   }),
   disburse: () => ({
     ...onFile,

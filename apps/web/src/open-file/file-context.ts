@@ -27,3 +27,6 @@ export const OpenFileProvider = Context.Provider;
 export function useOpenFile(): OpenFile | null {
   return use(Context);
 }
+
+/** Whether the server has not said yet who has the file: till then it counts as in use, by nobody. */
+export const isBeingOpened = ({ state, holder }: OpenFile): boolean => state.isFileInUse && holder === null;

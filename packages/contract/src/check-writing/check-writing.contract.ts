@@ -197,7 +197,7 @@ export const disburse = endpoint({
     ...placed,
     /** Whose statement is paid by; 0 for a file without a loan. */
     loanID: z.union([idSchema, z.literal(0)]),
-    firstCheckNumber: z.int().min(1).max(9_999_999_999).nullable(),
+    firstCheckNumber: z.int().min(1).max(postingLimits.checkNumber).nullable(),
     disbursements: z
       .array(
         disbursementFactsSchema

@@ -1,4 +1,4 @@
-import type { FileLedger, NewDisbursements } from '@closewright/contract/check-writing';
+import { type FileLedger, type NewDisbursements, postingLimits } from '@closewright/contract/check-writing';
 import {
   type DisbursementFacts,
   disbursementsOf,
@@ -89,16 +89,14 @@ function refuseOtherPayees({ parties }: StatementMoney, plans: LedgerOfFile['pla
     parties.flatMap((of) => of.lines.flatMap(({ way, key }) => (way === 'gets' ? [[key, of] as const] : []))),
   );
   for (const [at, { payee, party, lines }] of asked.entries()) {
-    const isPlanned = plans.some(
-      (plan) => plan.party === null && party === null && plan.payee === payee && isSame(plan.lines, lines),
-    );
+    const isPlanned = party === null && plans.some((plan) => isPlanOf(plan, { payee, party, lines }));
     const other = lines.find(({ key }) => {
       const of = paid.get(key);
       return of?.key !== party || of.name === null || nameKey(of.name) !== nameKey(payee);
     });
     if (isPlanned || !other) continue;
     const name = paid.get(other.key)?.name ?? 'nobody by name';
-    const words = `The statement pays ${other.label} to ${name}, not to ${payee}.`;
+    const words = `${payee} is not who the statement pays: ${other.label} goes to ${name}`;
     throw refusal('DISBURSEMENT_BLOCKED', `disbursements.${at}`, words);
   }
 }
@@ -114,6 +112,7 @@ async function numbersFor(
   if (firstCheckNumber === null) throw invalid(at, 'Enter the number of the first check');
   await lockCheckNumbers(tx, place.tenant, bankAccountID);
   const last = firstCheckNumber + checks - 1;
+  if (last > postingLimits.checkNumber) throw invalid(at, `The last of these checks would be number ${last}`);
   const { taken, next } = await checkNumbers(tx, place.tenant, { bankAccountID, first: firstCheckNumber, last });
   if (taken !== null)
     throw refusal('CHECK_NUMBER_TAKEN', at, `There is a check ${taken} already. The next free number is ${next}.`);
@@ -142,15 +141,19 @@ function posting(
   };
 }
 
-/** Takes what is paid off what is planned: each disbursement one plan with the very same lines. */
+/** Takes what is paid off what is planned: each disbursement the plan that pays the same payee the very same lines. */
 async function dropPaid({ tx, file, ledger: { plans } }: LedgerInHand, asked: readonly Asked[]): Promise<void> {
   const left = [...plans];
-  for (const { lines } of asked) {
-    const at = left.findIndex((plan) => isSame(plan.lines, lines));
+  for (const one of asked) {
+    const at = left.findIndex((plan) => isPlanOf(plan, one));
     if (at >= 0) left.splice(at, 1);
   }
   if (left.length < plans.length) await storePlans(tx, file.place, left);
 }
+
+/** Whether it is what is planned, whichever way it is paid; what is held is no plan to pay. */
+const isPlanOf = (plan: PlannedDisbursement, one: Pick<Asked, 'payee' | 'party' | 'lines'>): boolean =>
+  plan.hold === null && plan.payee === one.payee && plan.party === one.party && isSame(plan.lines, one.lines);
 
 type Lines = PlannedDisbursement['lines'];
 

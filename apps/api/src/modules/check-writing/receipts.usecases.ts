@@ -30,6 +30,7 @@ import {
   refuseLong,
   refuseTwice,
 } from './posting-work.ts';
+import { moneyOfStatement } from './statement-in-hand.ts';
 
 /** Records money that came in. What is sent electronically is at the bank at once. */
 export function createReceipt(
@@ -40,6 +41,7 @@ export function createReceipt(
   return postToFile(deps, caller, place, async (inHand) => {
     const receipts = receiptsOf(inHand.ledger.transactions);
     const number = 1 + Math.max(0, ...receipts.map(({ facts }) => facts.receipt));
+    if (party !== null) await refuseParty(inHand, caller, party);
     const facts: ReceiptFacts = {
       ...{ receipt: number, instrument, payer, party, reference, memo },
       kept: await refuseKept(inHand, caller, party, kept),
@@ -67,6 +69,13 @@ export function createReceipt(
         : []),
     ];
   });
+}
+
+/** Refuses a party that the statement does not know: what it brings would be expected of it still. */
+async function refuseParty({ tx, file: { place, state } }: LedgerInHand, caller: Caller, party: string): Promise<void> {
+  const { parties } = await moneyOfStatement(tx, caller, place, { loanID: state.defaultLoanID ?? 0, path: 'party' });
+  if (!parties.some(({ key }) => key === party))
+    throw invalid('party', 'The statement has nobody of this kind or name');
 }
 
 /** Several receipts of a file. */
@@ -134,9 +143,14 @@ export function returnReceipt(
     const at = { path: 'receipt', what: 'receipt' };
     const receipt = named(receiptsOf(ledger.transactions), place, wanted, at);
     refuseOver(receipt, at.path);
-    const { deposited, collected, uncollected, transaction: about, date } = receipt;
+    const { deposited, collected, uncollected, since, transaction: about, date } = receipt;
     refuseBefore(date, place.date, 'it came in');
-    if (deposited !== null) refuseBefore(deposited.on, place.date, 'it reached the bank');
+    // What was posted about it since would stand after its end.
+    const last = since
+      .map((each) => each.date)
+      .toSorted()
+      .at(-1);
+    if (last !== undefined) refuseBefore(last, place.date, 'something was posted about it');
     const file = place.ordersID;
     const wasDeposited = deposited !== null;
     const there = availableFrom(ledger.transactions, place);

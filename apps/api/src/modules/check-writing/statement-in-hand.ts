@@ -9,16 +9,18 @@ import { readDocument } from '../orders/orders.queries.ts';
 import { asOfToday } from '../settlement/settlement.queries.ts';
 import { foundSettlement } from '../settlement/settlement.usecases.ts';
 
-/** Who gives and gets the money of the statement of a loan, read whole whoever asks: of one that is told in part the money would be wrong. */
+/**
+ * Who gives and gets the money of a file by the statement of its default loan, read whole whoever asks: of one that is told in part the money would be wrong. By no other statement is anything
+ * paid: what two statements of a file have in common would be paid twice.
+ */
 export async function moneyOfStatement(
   tx: Transaction<DB>,
   { actor }: Caller,
   place: FilePlace,
   { loanID, path }: { readonly loanID: number; readonly path: string },
 ): Promise<StatementMoney> {
-  const settlement = asOfToday(await foundSettlement(tx, place, loanID));
-  if (settlement.loanID !== loanID)
-    throw invalid(path, `Name the loan whose statement it is: ${settlement.loanID} is the default one`);
+  const settlement = asOfToday(await foundSettlement(tx, place, 0));
+  if (settlement.loanID !== loanID) throw invalid(path, 'Only the statement of the default loan of a file is paid by');
   const { contacts } = await readDocument(tx, actor, place.ordersID);
   return statementMoney(reckonedDocument(settlement), loanID, moneyNames(settlement, contacts));
 }

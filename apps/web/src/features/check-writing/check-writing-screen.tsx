@@ -53,7 +53,7 @@ const counts: Partial<
 };
 
 function CheckWritingOfFile({ file, tab, onTab }: CheckWritingProps & { file: OpenFile }) {
-  const { query, checkWriting } = useReadCheckWriting(file);
+  const { query, checkWriting } = useReadCheckWriting(file, () => onTab(3));
   // A place in the page, so that it is drawn again when it is there.
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
   if (checkWriting === null)
@@ -122,7 +122,7 @@ function CheckWritingOfFile({ file, tab, onTab }: CheckWritingProps & { file: Op
                 );
               })}
             </Tabs>
-            <MoneyTotals />
+            <MoneyTotals isPicking={tab === 2} />
           </>
         )}
       </HeadSlotProvider>

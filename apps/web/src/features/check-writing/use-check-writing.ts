@@ -12,12 +12,13 @@ import {
 import { reckonedDocument } from '@closewright/domain/closing-file';
 import { partyDisplayName, RoleType } from '@closewright/domain/parties';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSession } from '../../app/session/app-session.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
 import type { OpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { useStoredFields } from '../../records/settlement/use-stored-fields.ts';
+import { postingOfField, postingWanted } from './ledger/posting-wanted.ts';
 
 /** The money of the open file, for all tabs of Check Writing. */
 export interface CheckWriting {
@@ -30,9 +31,11 @@ export interface CheckWriting {
   readonly account: TrustAccount | null;
   /** By the statement of the default loan; null while it is read, and for whoever may not read all of it. */
   readonly money: StatementMoney | null;
+  /** Whether the statement is read whole: without it nothing is said of what is to be paid. */
+  readonly mayReadStatement: boolean;
   /** Why nothing can be posted; null where it can. */
   readonly refusal: string | null;
-  /** Leads to the field of the statement that a step of a reason names. */
+  /** Leads to what a step of a reason names: a field of the statement, or a posting in the ledger. */
   onOpenField(field: string): void;
   /** What a call answered takes the place of what is known. */
   store(ledger: FileLedger): void;
@@ -41,8 +44,11 @@ export interface CheckWriting {
 /** What reading a statement whole takes: of one that is told in part the money would be wrong. */
 const whole = ['readSettlementEntries', 'readPayoffs', 'readPremiums'] as const;
 
-/** Reads the money of a file. */
-export function useReadCheckWriting(file: OpenFile) {
+/**
+ * Reads the money of a file.
+ * @param onLedger shows its ledger, for a step of a reason that was posted
+ */
+export function useReadCheckWriting(file: OpenFile, onLedger: () => void) {
   const { ordersID, state, header, detail } = file;
   const { actor } = useSession();
   const client = useQueryClient();
@@ -55,7 +61,20 @@ export function useReadCheckWriting(file: OpenFile) {
   });
   useFreshFile(key);
   useFreshFile(keyFor('getSettlement'));
-  const onOpenField = useStoredFields(statement.data);
+  const openStatement = useStoredFields(statement.data);
+  const latest = useRef(onLedger);
+  useEffect(() => {
+    latest.current = onLedger;
+  });
+  const onOpenField = useCallback(
+    (field: string) => {
+      const posting = postingOfField(field);
+      if (posting === null) return openStatement(field);
+      postingWanted.set(posting);
+      latest.current();
+    },
+    [openStatement],
+  );
   const ledger = query.data;
   const settlement = statement.data;
   const agent = detail?.contacts.find(({ roleTypeID }) => roleTypeID === RoleType.SettlementAgent);
@@ -88,11 +107,12 @@ export function useReadCheckWriting(file: OpenFile) {
       disbursements: disbursementsOf(transactions),
       account,
       money,
+      mayReadStatement,
       refusal,
       onOpenField,
       store: (next) => client.setQueryData(key, next),
     };
-  }, [ledger, money, file, actor, state, client, key, onOpenField]);
+  }, [ledger, money, mayReadStatement, file, actor, state, client, key, onOpenField]);
   return { query, statement, mayReadStatement, checkWriting };
 }
 

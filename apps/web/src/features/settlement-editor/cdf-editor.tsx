@@ -11,7 +11,7 @@ import { call, messageOf, queryFor } from '../../lib/api/index.ts';
 import { showPdf } from '../../lib/downloads/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { usePart } from '../../lib/store.ts';
-import { OpenFileProvider, useOpenFile } from '../../open-file/file-context.ts';
+import { isBeingOpened, type OpenFile, OpenFileProvider, useOpenFile } from '../../open-file/file-context.ts';
 import type { RowErrors } from '../../records/editor/aggregate.ts';
 import { DayScope } from '../../records/field/day-scope.tsx';
 import { RecordPageProvider } from '../../records/rows/page-context.ts';
@@ -41,10 +41,14 @@ export interface CdfEditorProps {
 export function CdfEditor(props: CdfEditorProps) {
   const file = useOpenFile();
   if (file === null) return null;
-  return <StatementOfFile ordersID={file.ordersID} {...props} />;
+  return <StatementOfFile file={file} {...props} />;
 }
 
-function StatementOfFile({ ordersID, bandOf, onClose }: { ordersID: number } & CdfEditorProps) {
+function StatementOfFile({ file, bandOf, onClose }: { file: OpenFile } & CdfEditorProps) {
+  const { ordersID } = file;
+  // Cells that are only read till the file is opened would drop what is typed into them. Once drawn, the form stays.
+  const [isOpened, setOpened] = useState(false);
+  if (!isOpened && !isBeingOpened(file)) setOpened(true);
   // Of each loan the same form, as long as the editor is open.
   const [chosen, setChosen] = useState<FormName | null>(null);
   const { loanID, query: first } = useStatementLoan(ordersID);
@@ -52,7 +56,7 @@ function StatementOfFile({ ordersID, bandOf, onClose }: { ordersID: number } & C
     ...queryFor('getSettlement', { params: { ordersID, loanID: loanID ?? 0 } }),
     enabled: loanID !== undefined,
   });
-  if (loanID !== undefined && ofLoan.data)
+  if (loanID !== undefined && ofLoan.data && isOpened)
     return (
       <Editor
         key={loanID}

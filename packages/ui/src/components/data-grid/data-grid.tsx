@@ -127,8 +127,9 @@ export function DataGrid<R, C extends GridColumn<R> = GridColumn<R>>(given: Data
   const filtered = words !== '' || Object.keys(state.filters).length > 0;
   const onRowAct = (act: RowAct, section?: string) => {
     if (extension.current) return extension.current.onRowAct(act, section);
-    // What is typed before its parts are there is for the row that comes.
+    // What is typed before its parts are there is for the row that comes; the grid itself hears it while it has no cell.
     if (!grid.current?.contains(document.activeElement)) place.focus();
+    if (!grid.current?.contains(document.activeElement)) grid.current?.focus();
     early.current.push({ act, section });
   };
 
@@ -196,6 +197,7 @@ export function DataGrid<R, C extends GridColumn<R> = GridColumn<R>>(given: Data
         data-undo={props.undo}
         aria-multiselectable={selectable || undefined}
         aria-busy={status === 'loading' || areComing || undefined}
+        tabIndex={areComing ? -1 : undefined}
         style={style as CSSProperties}
         {...events}
       >
@@ -270,6 +272,7 @@ export function DataGrid<R, C extends GridColumn<R> = GridColumn<R>>(given: Data
           rowKey={rowKey}
           currentKey={current.key}
           selected={selectable ? selection.rows : undefined}
+          untinted={props.actsOnSelected === false}
           stateOf={stateOf}
           hrefOf={props.rowHref}
           editing={content}

@@ -32,13 +32,15 @@ function cellOf(target: EventTarget | null): { element: HTMLElement; cell: Cell 
   return { element, cell: { row: Number(line), column: Number(element.dataset.col) } };
 }
 
+const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
+
 /** Keys that begin editing a cell. */
 const typesInto = (event: KeyboardEvent) =>
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
-  event.key !== ' ' &&
-  (event.key.length === 1 || event.key === 'F2' || event.key === 'Enter');
+  isPlain(event) && event.key !== ' ' && (event.key.length === 1 || event.key === 'F2' || event.key === 'Enter');
+
+/** Keys that edit a cell that is open. */
+const writes = (event: KeyboardEvent) =>
+  typesInto(event) || (isPlain(event) && (event.key === ' ' || event.key === 'Backspace'));
 
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a,button,input,select,textarea') !== null;
@@ -64,7 +66,17 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
     return true;
   };
 
+  /** Typed before the row that an early act adds is there: for that row, wherever the tab stop is. True if it is kept. */
+  const keepForRow = (event: KeyboardEvent<HTMLElement>): boolean => {
+    const { target, currentTarget } = event;
+    const isOfGrid = target === currentTarget || cellOf(target)?.element === target;
+    if (!isOfGrid || !actComes() || !waits(place.active) || !writes(event)) return false;
+    options.early.current.push({ cell: place.active, key: event.key });
+    return true;
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (keepForRow(event)) return event.preventDefault();
     const at = cellOf(event.target);
     // Keys of a control inside a cell are its own.
     if (!at || event.target !== at.element) return;
@@ -90,7 +102,7 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
       const boxed = event.key === ' ' && columns[active.column]?.column.editor?.toggle !== undefined;
       if (selection && !boxed && onSelectKey(event, active, columns as never, selection)) return true;
       if (active.row >= 0 && extension.current?.onKeyDown(event)) return true;
-      if ((active.row >= 0 || actComes()) && waits(active) && (boxed || typesInto(event))) {
+      if (active.row >= 0 && waits(active) && (boxed || typesInto(event))) {
         options.early.current.push({ cell: active, key: event.key });
         return true;
       }

@@ -1,4 +1,10 @@
-import { type ExpectedReceipt, expectedReceipts, pays } from '@closewright/domain/check-writing';
+import {
+  type ExpectedReceipt,
+  expectedReceipts,
+  fileBalances,
+  pays,
+  postedField,
+} from '@closewright/domain/check-writing';
 import type { StatementTotal } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
@@ -6,6 +12,7 @@ import { lessOf, sumOf } from '@closewright/domain/settlement';
 import { given, money, type Trace } from '@closewright/domain/trace';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explainTotal } from '../../../records/settlement/explain-total.ts';
+import type { Turn } from '../disbursements/turn.ts';
 import type { CheckWriting } from '../use-check-writing.ts';
 
 /** A total of the file’s money with its reason. */
@@ -22,34 +29,45 @@ export interface ShownTotal {
 function stillExpected(list: readonly ExpectedReceipt[]): StatementTotal {
   const missing = list.flatMap(({ left }) => (left.kind === 'open' ? left.missing : []));
   if (missing.length > 0) return { kind: 'open', missing };
-  const inputs = list.flatMap(({ left }) => (left.kind === 'figure' && left.value !== 0 ? [left.trace] : []));
+  const inputs = list.flatMap(({ left }) => (left.kind === 'figure' && left.value > 0 ? [left.trace] : []));
   return figure(sumOf('Expected', inputs, 'What is still to come in by the statement'));
 }
 
 const figure = (of: ReturnType<typeof sumOf>): StatementTotal => ({ kind: 'figure', ...of });
 
-/** What came in, is still to come, went out and is left. What is expected is told by whoever may read the statement alone. */
-export function shownTotals({ receipts, disbursements, money: statement }: CheckWriting): readonly ShownTotal[] {
+/** What came in, is still to come, went out and is left. What is expected is told by whoever may read the statement alone. With what is picked where a turn is given. */
+export function shownTotals(
+  { transactions, receipts, disbursements, money: statement }: CheckWriting,
+  turn: Pick<Turn, 'picked' | 'selected'> | null,
+): readonly ShownTotal[] {
   const ofReceipts = (name: 'collected' | 'uncollected'): readonly Trace[] =>
     receipts
       .filter((receipt) => receipt[name] !== 0)
-      .map((receipt) => given(`Receipt ${receipt.facts.receipt}, ${receipt.facts.payer}`, money(receipt[name])));
-  const paid = disbursements.filter(pays).map(({ facts: { payee }, amount }) => given(payee, money(cents(amount))));
+      .map((receipt) => {
+        const { facts, transaction } = receipt;
+        return given(`Receipt ${facts.receipt}, ${facts.payer}`, money(receipt[name]), postedField(transaction));
+      });
+  const paid = disbursements
+    .filter(pays)
+    .map(({ facts: { payee }, amount, transaction }) => given(payee, money(cents(amount)), postedField(transaction)));
   const collected = sumOf('Collected', ofReceipts('collected'), 'What of the receipts may be paid out');
   const uncollected = sumOf('Uncollected', ofReceipts('uncollected'), 'What of the receipts may not be paid out yet');
   const disbursed = sumOf('Disbursed', paid, 'What was paid, or is on its way');
-  const left = lessOf('Left', collected, disbursed, 'Collected less disbursed');
+  const { balance, uncollected: open } = fileBalances(transactions);
+  const left = lessOf('Left', balance, open, 'The money of the file, less what of it is not collected yet');
   const totals: readonly (readonly [string, StatementTotal])[] = [
     ['Collected', figure(collected)],
-    ['Uncollected', figure(uncollected)],
+    // Where disbursements are picked there is room for what matters there.
+    ...(turn !== null && uncollected.value === 0 ? [] : [['Uncollected', figure(uncollected)] as const]),
     ...(statement === null
       ? []
       : [['Expected', stillExpected(expectedReceipts(statement, { receipts, disbursements }))] as const]),
     ['Disbursed', figure(disbursed)],
+    ...(turn === null ? [] : [[`Selected, ${turn.picked.size}`, figure(turn.selected)] as const]),
     ['Left', figure(left)],
   ];
   return totals.map(([label, total]) => ({
-    name: label.toLowerCase(),
+    name: label.replace(/,.*/, '').toLowerCase(),
     label,
     text: total.kind === 'open' ? 'Open' : formatMoney(total.value),
     isOpen: total.kind === 'open',

@@ -237,7 +237,10 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
   latest.current = handlers;
   const begin = useRef({ start, rowActs });
   begin.current = { start, rowActs };
+  // Until the columns are there, what is pressed waits for them: the row that is added is begun in one of them.
+  const hasColumns = inside.current.columns.length > 0;
   useLayoutEffect(() => {
+    if (!hasColumns) return;
     extension.current = {
       onKeyDown: (event) => latest.current.onKeyDown(event),
       onRowAct: (act, section) => latest.current.onRowAct(act, section),
@@ -254,14 +257,15 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
       if ('act' in each) begin.current.rowActs.act(each.act, each.section);
       else {
         first ??= each.cell;
-        if (each.key.length === 1) typed += each.key;
+        if (each.key === 'Backspace') typed = typed.slice(0, -1);
+        else if (each.key.length === 1) typed += each.key;
       }
     }
     if (first && !begin.current.rowActs.typeLater(typed)) begin.current.start(first, typed || undefined);
     return () => {
       extension.current = null;
     };
-  }, [extension, early]);
+  }, [extension, early, hasColumns]);
 
   return (
     <>

@@ -1,0 +1,97 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+test('receipts by keyboard: earnest money by check is deposited and collected with a note, a wire is good at once, and a slip of the hand is taken back', async ({
+  ownTenant: tenant,
+  visit,
+  apiUser,
+}) => {
+  const user = await apiUser('escrow-officer', { tenant });
+  const id = await user.orderID('12-3456');
+  const { page, frame } = await visit({ as: 'escrow-officer', path: `/order/${id}/check-writing`, tenant });
+  const expected = page.getByRole('grid', { name: 'Expected by the statement' });
+  const receipts = page.getByRole('grid', { name: 'Receipts' });
+  const totals = page.getByRole('region', { name: 'Totals' });
+  const dialog = page.getByRole('dialog');
+  const button = (name: RegExp) => page.getByRole('button', { name });
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+  await test.step('what is expected opens its receipt, with who and how much', async () => {
+    await expect(button(/^Add receipt/)).toBeEnabled();
+    await expect(totals).toContainText('Expected 186,897.26');
+    await expected
+      .getByRole('row', { name: /Ficus Bank/ })
+      .getByRole('rowheader')
+      .focus();
+    await press('Enter');
+    await expect(dialog.getByRole('combobox', { name: 'From' })).toHaveValue('Ficus Bank');
+    await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('162,000.00');
+    await press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('a personal check of the earnest money is received; what is missing is told at its field', async () => {
+    await press('Insert');
+    await expect(dialog.getByRole('combobox', { name: 'From' })).toBeFocused();
+    await page.keyboard.type('Mary Stone');
+    await press('Tab', 'Control+Enter');
+    await expect(dialog).toContainText('Amount is required');
+    await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+    await page.keyboard.type('10000');
+    await press('Tab');
+    await page.keyboard.type('Personal');
+    await press('Tab');
+    await expect(dialog).toContainText(/When the bank confirms|After its deposit|Good on/);
+    await press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(receipts.getByRole('row', { name: /Mary Stone/ })).toContainText('Not deposited');
+    await expect(totals).toContainText('Uncollected 10,000.00');
+  });
+
+  await test.step('it is deposited, then collected with what the bank says', async () => {
+    await receipts
+      .getByRole('row', { name: /Mary Stone/ })
+      .getByRole('rowheader')
+      .focus();
+    await press('Space', 'd');
+    await expect(dialog).toContainText('10,000.00 on one slip');
+    await press('Control+Enter');
+    await expect(receipts.getByRole('row', { name: /Mary Stone/ })).toContainText('Not collected');
+    await receipts
+      .getByRole('row', { name: /Mary Stone/ })
+      .getByRole('rowheader')
+      .focus();
+    await press('c', 'Control+Enter');
+    await expect(dialog).toContainText('Say how the bank confirmed it');
+    await dialog.getByRole('textbox', { name: 'How the bank confirmed it' }).fill('Confirmed by phone');
+    await press('Control+Enter');
+    await expect(receipts.getByRole('row', { name: /Mary Stone/ })).toContainText('Collected');
+    await expect(totals).toContainText('Collected 10,000.00Uncollected 0.00');
+  });
+
+  await test.step('a wire is good at once, and undone by the toast it leaves', async () => {
+    await expected
+      .getByRole('row', { name: /Ficus Bank/ })
+      .getByRole('rowheader')
+      .focus();
+    await press('Enter');
+    await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('162,000.00');
+    await dialog.getByRole('combobox', { name: 'How' }).focus();
+    await page.keyboard.type('Wire');
+    await press('Tab');
+    await expect(dialog).toContainText('Good at once');
+    await press('Control+Enter');
+    await expect(totals).toContainText('Collected 172,000.00');
+    await expect(expected.getByRole('row', { name: /Ficus Bank/ })).toContainText(/162,000\.00.*162,000\.00.*0\.00/);
+    await frame.toasts.filter({ hasText: 'Receipt 2 added' }).getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(receipts.getByRole('row', { name: /Ficus Bank/ })).toContainText('Taken back');
+    await expect(totals).toContainText('Collected 10,000.00');
+  });
+
+  await test.step('each total says why', async () => {
+    await totals.getByRole('button', { name: /^Collected/ }).focus();
+    await press('F1');
+    await expect(page.getByRole('complementary', { name: 'Context panel' })).toContainText('Receipt 1, Mary Stone');
+    await expectAccessible(page);
+  });
+});
