@@ -134,7 +134,7 @@ describe('what was paid counts to its row', () => {
       shown(unshared, [['Omega Real Estate Broker Inc.', null, [line('fee.commission.id52', 5700_00)]]], /^$|Omega/),
     ],
     [
-      'of two lines of one row that the same party is paid, what is too much of one counts to the other',
+      'of two lines of one row, what is too much of one counts to the other',
       {
         ...purchase,
         feeParts: (purchase.feeParts ?? []).map((row) => ({ ...row, payee: 'Roofers Inc.' })),
@@ -142,6 +142,32 @@ describe('what was paid counts to its row', () => {
       [[...roofers, [line('fee.fees.id13.parts.id81', 70_00)]]],
       /Roofers/,
       [['pay Roofers Inc. 43000', 'adjustments.id42 40000, fee.fees.id13.parts.id82 3000', null]],
+    ],
+    [
+      'a commission that one payee was paid whole and that is shared with another now',
+      {
+        ...unshared,
+        commissionPayees: [
+          ...unshared.commissionPayees,
+          { commissionPayeeID: 63, commissionID: 52, payee: 'Omega Real Estate Broker Inc.', part: '70' },
+          { commissionPayeeID: 64, commissionID: 52, payee: 'Omega Agents LLC', part: '30' },
+        ] as StatementDocument['commissionPayees'],
+      },
+      [
+        [
+          'Omega Real Estate Broker Inc.',
+          'name omega real estate broker inc.',
+          [line('fee.commission.id52.payees.id63', 5700_00)],
+        ],
+      ],
+      /Omega/,
+      [
+        [
+          'overpaid Omega Real Estate Broker Inc. 171000',
+          '',
+          '1,710.00 of Real estate commission, Buyer’s broker was paid to Omega Real Estate Broker Inc., the statement pays it to Omega Agents LLC',
+        ],
+      ],
     ],
   ])('%s', (_, document, paid, payees, expected) => {
     expect(shown(document, paid, payees)).toEqual(expected);

@@ -17,7 +17,7 @@ export interface CountedToRows {
 
 /**
  * What is paid counts to its row. What was paid by a key that the statement does not have counts to the other lines of its row as far as they are left: those of who was paid first, then the others, in their
- * order. What was paid less for a credit that is gone is owed on a line of who was paid. What was paid too much of a line counts to others of its row that the same party is paid.
+ * order. What was paid less for a credit that is gone is owed on a line of who was paid. What was paid too much of a line counts to the others of its row likewise.
  */
 export function countedToRows(own: readonly LineOfParty[], paid: readonly PaidOfLine[]): CountedToRows {
   const byKey = new Map<string, PaidOfLine[]>(own.map(({ line }) => [line.key, []]));
@@ -35,29 +35,33 @@ export function countedToRows(own: readonly LineOfParty[], paid: readonly PaidOf
     }
     return taken;
   };
+  /** The lines of the row of a step, those of who was paid first. */
+  const rowOf = (step: PaidOfLine) => {
+    const row = own.filter(({ line }) => rowOfKey(line.key) === rowOfKey(step.key));
+    const isTo = ({ party }: LineOfParty) => isPaidTo(step, party);
+    return [...row.filter(isTo), ...row.filter((of) => !isTo(of))];
+  };
   const loose = paid.filter(({ key }) => !byKey.has(key));
   const gone: PaidOfLine[] = [];
   // What was taken off first: it makes room for what was paid.
   for (const step of loose.toSorted((a, b) => Math.sign(a.value) - Math.sign(b.value))) {
-    const row = own.filter(({ line }) => rowOfKey(line.key) === rowOfKey(step.key));
-    const isTo = ({ party }: LineOfParty) => isPaidTo(step, party);
-    const lines = [...row.filter(isTo), ...row.filter((of) => !isTo(of))];
-    const rest = restOf(step, spread(step, lines));
+    const row = rowOf(step);
+    const rest = restOf(step, spread(step, row));
     if (rest.value === 0) continue;
     const open = row.find(({ line }) => line.amount.kind === 'open');
-    const on = open ?? (rest.value < 0 ? owedOn([...lines.filter(isTo), ...own.filter(isTo)]) : undefined);
+    const on =
+      open ?? (rest.value < 0 ? owedOn([...row, ...own].filter(({ party }) => isPaidTo(step, party))) : undefined);
     if (on) byKey.get(on.line.key)?.push({ ...step, ...rest });
     else gone.push({ ...step, ...rest });
   }
   const elsewhere = new Map<string, readonly Explained<Cents>[]>();
   for (const of of own) {
-    const { line, party } = of;
+    const { line } = of;
     const { tooMuch } = toPay(of);
     const last = paidOf(line.key).at(-1);
     if (tooMuch === null || !last) continue;
-    const row = own.filter((each) => each !== of && rowOfKey(each.line.key) === rowOfKey(line.key));
-    const mates = row.filter((each) => each.party.key === party.key);
-    elsewhere.set(line.key, spread({ ...last, ...tooMuch, key: line.key, label: line.label }, mates));
+    const step = { ...last, ...tooMuch, key: line.key, label: line.label };
+    elsewhere.set(line.key, spread(step, rowOf(step)));
   }
   return { paidOf, elsewhere, gone };
 }
