@@ -21,7 +21,7 @@ export function KeptLines({ giver, kept, onKept, error }: KeptLinesProps) {
   const isKept = ({ key }: PaidLine) => kept.some((each) => each.key === key);
   return (
     <fieldset className="m-0 flex min-w-0 flex-col gap-1 border-0 border-t border-hairline p-0 pt-2">
-      <legend className="float-left w-full pb-1 text-section font-semibold">Kept by the payer</legend>
+      <legend className="w-full pb-1 text-section font-semibold">Kept by the payer</legend>
       {mayKeep.map((line) => (
         <span key={line.key} className="flex items-center justify-between gap-3">
           <Checkbox
