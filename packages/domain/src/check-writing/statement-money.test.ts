@@ -183,6 +183,14 @@ it('an open line has the key that it will have', () => {
   ]);
 });
 
+it('a commission that nobody has shared out yet is one line, called by its row', () => {
+  const commissionPayees = purchase.commissionPayees.map((row) => ({ ...row, part: '10' }));
+  const keys = paidLines({ ...purchase, commissionPayees }).flatMap(({ key }) =>
+    key.startsWith('fee.c') ? [key] : [],
+  );
+  expect(keys).toEqual(['fee.commission.id51', 'fee.commission.id52']);
+});
+
 it('of any statement each key is there once and is no longer than what is stored of it', () => {
   fc.assert(
     fc.property(anyStatement, (document) => {
@@ -199,7 +207,7 @@ describe('a party', () => {
   const long = `${'Surveyors '.repeat(11)}Inc.`;
 
   it('with a long name has a key that is no longer than what is stored of it, and is not that of another', () => {
-    const [one, other] = [long, `${long}x`].map(
+    const [one, other] = [`${long} A`, `${long} B`].map(
       (name) => named(name).parties.find((party) => party.name === name)?.key,
     );
     expect([one?.length, other?.length]).toEqual([mostOfKey, mostOfKey]);
