@@ -45,13 +45,12 @@ export function obstacleOf(act: ReceiptAct, receipts: readonly Receipt[], refusa
   return isOneAccount ? null : 'They are in two bank accounts: take those of one at a time.';
 }
 
-/** What a receipt is taken back by: what stands on it first, the newest alone; what came electronically goes with its own deposit. */
-export function toTakeBack(receipt: Receipt): { readonly what: string; readonly posted: readonly LedgerTransaction[] } {
-  const last = receipt.since.at(-1);
-  const own = isElectronic(receipt) ? receipt.since.filter(({ kind }) => kind === 'deposit') : [];
-  if (last === undefined || own.length === receipt.since.length)
-    return { what: 'receipt', posted: [receipt.transaction, ...own] };
-  return { what: words[last.kind] ?? last.kind, posted: [last] };
+/** What is taken back of a receipt: what stands on it first, the newest alone. What came electronically goes with its own deposit. */
+export function toTakeBack(receipt: Receipt): { readonly what: string; readonly posted: LedgerTransaction } {
+  const own = isElectronic(receipt) ? 'deposit' : null;
+  const last = receipt.since.findLast(({ kind }) => kind !== own);
+  if (last === undefined) return { what: 'receipt', posted: receipt.transaction };
+  return { what: words[last.kind] ?? last.kind, posted: last };
 }
 
 const words: Partial<Record<LedgerTransaction['kind'], string>> = {

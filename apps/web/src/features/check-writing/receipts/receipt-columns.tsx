@@ -5,8 +5,9 @@ import { type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
 import { fundsOf, fundsWords } from './receipt-funds.ts';
 import { ReceiptStateMark, stateWords } from './receipt-state.tsx';
 
-/** When what came in may be paid out: the day it could be, or what it waits for. */
+/** When what came in may be paid out: the day it could be, or what it waits for; of what was returned, why. */
 export function collectionWords(ledger: FileLedger, receipts: readonly Receipt[], receipt: Receipt): string {
+  if (receipt.returned !== null) return receipt.returned.reason;
   if (receipt.collectedOn !== null && receipt.uncollected === 0) return formatDate(receipt.collectedOn);
   return receipt.uncollected > 0 ? fundsWords(fundsOf(ledger, receipts, receipt)) : '';
 }
@@ -18,7 +19,7 @@ export const receiptColumns = (ledger: FileLedger, receipts: readonly Receipt[])
     id: 'date',
     header: 'Date',
     kind: 'date',
-    width: 92,
+    width: 104,
     value: ({ date }) => date,
     text: ({ date }) => formatDate(date),
   },
@@ -29,14 +30,14 @@ export const receiptColumns = (ledger: FileLedger, receipts: readonly Receipt[])
     id: 'reference',
     header: 'Reference',
     kind: 'identifier',
-    width: 110,
+    width: 150,
     priority: 3,
     value: ({ facts }) => facts.reference,
   },
   {
     id: 'slip',
     header: 'Deposit slip',
-    width: 116,
+    width: 124,
     priority: 2,
     value: ({ deposited }) => deposited?.slip ?? null,
     text: ({ deposited }) => (deposited?.slip == null ? '' : `${deposited.slip}, ${formatDate(deposited.on)}`),

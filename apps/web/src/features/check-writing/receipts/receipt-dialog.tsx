@@ -11,6 +11,7 @@ import type { StatementTotal } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { Banner } from '@closewright/ui/banner';
 import { Combobox } from '@closewright/ui/combobox';
+import { SelectField } from '@closewright/ui/select-field';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { useState } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
@@ -51,6 +52,7 @@ const fields = {
     choices: fundsInstruments,
   },
   payer: { kind: 'text', label: 'From', required: true, missing: 'Who it is from is required', maxLength: 120 },
+  party: { kind: 'select', label: 'Counts as from', required: false },
   amount: { kind: 'money', label: 'Amount', required: true, min: 0 },
   reference: { kind: 'text', label: 'Reference', required: false, maxLength: 60 },
   memo: { kind: 'text', label: 'For', required: false, maxLength: 120 },
@@ -60,6 +62,7 @@ const fields = {
 export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, from, dialog }: ReceiptDialogProps) {
   const clock = useClock();
   const offered = ledger.accounts.filter(({ isOffered }) => isOffered);
+  const parties = expected.map((each) => ({ value: each.party, label: giverName(each), note: leftWords(each.left) }));
   const [kept, setKept] = useState<readonly PaidLine[]>([]);
   const form = useRecordDialog<ReceiptDraft, FileLedger>({
     dialog,
@@ -69,6 +72,7 @@ export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, f
       date: clock.today(),
       instrument: null,
       payer: from === null ? '' : giverName(from),
+      party: from?.party ?? null,
       amount: toCome(from, []),
       reference: null,
       memo: null,
@@ -78,13 +82,13 @@ export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, f
     },
     check: ({ amount }) => (amount !== null && amount <= 0 ? { amount: 'Enter an amount above 0.00' } : {}),
     async send(draft) {
-      const body = newReceipt(draft, giverOf(expected, draft.payer) ?? null, kept);
+      const body = newReceipt(draft, kept);
       return body && call('createReceipt', { params: { ordersID }, body });
     },
-    fieldOf: (path) => (path.startsWith('kept') ? 'kept' : path === 'party' ? 'payer' : undefined),
+    fieldOf: (path) => (path.startsWith('kept') ? 'kept' : undefined),
   });
-  const { bankAccountID, date, instrument, payer, amount } = form.values;
-  const giver = giverOf(expected, payer);
+  const { bankAccountID, date, instrument, payer, party, amount } = form.values;
+  const giver = expected.find((each) => each.party === party) ?? null;
   const funds =
     instrument === null || date === null || bankAccountID === null || amount === null || amount <= 0
       ? null
@@ -105,16 +109,24 @@ export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, f
     if (amount === null || amount === suggested) form.set({ amount: toCome(of, next) });
     form.forget('kept');
   };
+  /** Counts for somebody: what others keep is not theirs. */
+  const countsFor = (next: string | null) => {
+    if (next === party) return;
+    form.set({ party: next });
+    keep([], expected.find((each) => each.party === next) ?? null);
+  };
   const comesFrom = (name: string) => {
     form.set({ payer: name });
-    const next = giverOf(expected, name);
-    if (next?.party !== giver?.party) keep([], next);
+    const called = giverOf(expected, name)?.party ?? null;
+    // A name that is none of the statement’s leaves what was chosen for it.
+    if (called !== null || giverOf(expected, payer)?.party === party) countsFor(called);
   };
   const layout: Layout = [
     ...when(offered.length > 1, ['bankAccountID', 12]),
     ['payer', 8],
     ['amount', 4],
-    ['instrument', 4],
+    ...when(expected.length > 0, ['party', 12]),
+    ['instrument', 4, { autoFocus: from !== null }],
     ['date', 4],
     ['reference', 4, { identifier: true }],
     ['memo', 12],
@@ -125,6 +137,16 @@ export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, f
       layout={layout}
       saveLabel="Add receipt"
       parts={{
+        party: (part) => (
+          <SelectField<string>
+            {...part}
+            placeholder="Nobody of the statement"
+            clearable
+            options={parties}
+            value={party}
+            onValueChange={countsFor}
+          />
+        ),
         payer: (part) => (
           <Combobox
             {...part}

@@ -7,12 +7,14 @@ export interface ReceiptDraft extends Record<string, string | number | null> {
   date: string | null;
   instrument: FundsInstrument | null;
   payer: string;
+  /** Who of the statement it counts for. */
+  party: string | null;
   amount: number | null;
   reference: string | null;
   memo: string | null;
 }
 
-/** Who of the statement a receipt is from, by the name that was typed. */
+/** Who of the statement is called as a payer is. */
 export const giverOf = (expected: readonly ExpectedReceipt[], payer: string): ExpectedReceipt | null =>
   expected.find(({ name }) => name !== null && name.toLowerCase() === payer.trim().toLowerCase()) ?? null;
 
@@ -26,12 +28,8 @@ export function toCome(giver: ExpectedReceipt | null, kept: readonly PaidLine[])
 }
 
 /** The draft as it is sent; null while something that it needs is missing. */
-export function newReceipt(
-  draft: ReceiptDraft,
-  giver: ExpectedReceipt | null,
-  kept: readonly PaidLine[],
-): NewReceipt | null {
-  const { bankAccountID, date, instrument, payer, amount, reference, memo } = draft;
+export function newReceipt(draft: ReceiptDraft, kept: readonly PaidLine[]): NewReceipt | null {
+  const { bankAccountID, date, instrument, payer, party, amount, reference, memo } = draft;
   if (bankAccountID === null || date === null || instrument === null || amount === null) return null;
   return {
     bankAccountID,
@@ -41,7 +39,7 @@ export function newReceipt(
     amount,
     reference,
     memo,
-    party: giver?.party ?? null,
+    party,
     kept: [...kept],
   };
 }

@@ -3,24 +3,23 @@ import { cn } from '@closewright/ui/lib/cn';
 import { CircleCheck, CircleDashed, Clock, type LucideIcon, OctagonX, Undo2 } from 'lucide-react';
 
 const looks: Readonly<Record<ReceiptState, { words: string; icon: LucideIcon; tone: string }>> = {
-  received: { words: 'Received', icon: CircleDashed, tone: 'text-muted' },
-  deposited: { words: 'Deposited', icon: Clock, tone: 'text-muted' },
+  received: { words: 'Not deposited', icon: CircleDashed, tone: 'text-muted' },
+  deposited: { words: 'Not collected', icon: Clock, tone: 'text-muted' },
   collected: { words: 'Collected', icon: CircleCheck, tone: 'text-success-fg' },
   returned: { words: 'Returned', icon: OctagonX, tone: 'font-semibold text-danger-fg' },
   'taken back': { words: 'Taken back', icon: Undo2, tone: 'text-muted' },
 };
 
-/** How far a receipt has come, in words; of one that was returned, why. */
-export const stateWords = ({ state, returned }: Pick<Receipt, 'state' | 'returned'>): string =>
-  returned === null ? looks[state].words : `${looks[state].words}: ${returned.reason}`;
+/** How far a receipt has come, in words. */
+export const stateWords = ({ state }: Pick<Receipt, 'state'>): string => looks[state].words;
 
 /** The same with its mark. */
-export function ReceiptStateMark(receipt: Pick<Receipt, 'state' | 'returned'>) {
-  const { icon: Icon, tone } = looks[receipt.state];
+export function ReceiptStateMark({ state }: Pick<Receipt, 'state'>) {
+  const { icon: Icon, tone, words } = looks[state];
   return (
-    <span className={cn('inline-flex min-w-0 items-center gap-1', tone)} title={stateWords(receipt)}>
+    <span className={cn('inline-flex items-center gap-1', tone)}>
       <Icon aria-hidden className="size-3.5 flex-none" strokeWidth={1.75} />
-      <span className="truncate">{stateWords(receipt)}</span>
+      {words}
     </span>
   );
 }

@@ -42,15 +42,14 @@ export function ReceiptsTab() {
   const marked = receipts.filter((receipt) => marks.has(keyOf(receipt)));
   const current = receipts.filter((receipt) => inHand !== null && keyOf(receipt) === keyOf(inHand));
   const picked = marked.length > 0 ? marked : current;
-  const run = (name: ReceiptAct, of: readonly Receipt[] = picked) => {
-    act(name, of);
-    setMarks(nobody);
+  const run = async (name: ReceiptAct, of: readonly Receipt[] = picked) => {
+    if (await act(name, of)) setMarks(nobody);
   };
   const [deposit, collect, back, undo] = actKeys;
-  useHotkey(deposit.hotkey, deposit.label, () => run('deposit'), { opensBox: true });
-  useHotkey(collect.hotkey, collect.label, () => run('collect'), { opensBox: true });
-  useHotkey(back.hotkey, back.label, () => run('return'), { opensBox: true });
-  useHotkey(undo.hotkey, undo.label, () => run('takeBack'), { opensBox: true });
+  useHotkey(deposit.hotkey, deposit.label, () => void run('deposit'), { opensBox: true });
+  useHotkey(collect.hotkey, collect.label, () => void run('collect'), { opensBox: true });
+  useHotkey(back.hotkey, back.label, () => void run('return'), { opensBox: true });
+  useHotkey(undo.hotkey, undo.label, () => void run('takeBack'), { opensBox: true });
   useHotkey(refusal === null ? 'Insert' : null, 'Add receipt', () => add(), { opensBox: true });
   const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
   return (
@@ -68,7 +67,7 @@ export function ReceiptsTab() {
           icon={Landmark}
           shortcut={deposit.key}
           {...off(obstacleOf('deposit', picked, refusal))}
-          onClick={() => run('deposit')}
+          onClick={() => void run('deposit')}
         >
           {marked.length > 0 ? `Deposit ${marked.length}` : deposit.label}
         </Button>
@@ -76,7 +75,7 @@ export function ReceiptsTab() {
           icon={CircleCheck}
           shortcut={collect.key}
           {...off(obstacleOf('collect', picked, refusal))}
-          onClick={() => run('collect')}
+          onClick={() => void run('collect')}
         >
           {collect.label}
         </Button>
@@ -107,7 +106,7 @@ export function ReceiptsTab() {
               label: name === 'takeBack' && only ? `${label} ${toTakeBack(only).what}` : label,
               detail: key,
               ...off(obstacle),
-              onSelect: () => run(name, rows),
+              onSelect: () => void run(name, rows),
             };
           })
         }

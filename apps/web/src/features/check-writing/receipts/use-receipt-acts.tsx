@@ -59,12 +59,11 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[]) {
     const known = new Set(receipts.map(({ facts }) => facts.receipt));
     const all: readonly LedgerTransaction[] = answer.value.transactions;
     const made = all.findLast((each) => each.kind === 'receipt' && !known.has(each.facts.receipt));
-    const isOurs = (each: LedgerTransaction) =>
-      each === made ||
-      (made !== undefined &&
-        each.about !== null &&
-        transactionKey({ bankAccountID: each.bankAccountID, ...each.about }) === transactionKey(made));
-    posted(`Receipt ${made?.kind === 'receipt' ? `${made.facts.receipt} ` : ''}added`, answer.value, isOurs);
+    posted(
+      `Receipt ${made?.kind === 'receipt' ? `${made.facts.receipt} ` : ''}added`,
+      answer.value,
+      (each) => each === made,
+    );
   };
 
   const deposit = async (picked: readonly Receipt[], bankAccountID: number) => {
@@ -74,6 +73,7 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[]) {
       send: (date) => call('depositReceipts', { params, body: { bankAccountID, date, receipts: numbersOf(picked) } }),
     });
     if (answer) posted(`${namesOf(picked)} deposited`, answer, isAbout('deposit', picked));
+    return answer !== null;
   };
 
   const collect = async (picked: readonly Receipt[], bankAccountID: number) => {
@@ -108,10 +108,11 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[]) {
         call('collectReceipts', { params, body: { bankAccountID, date, receipts: numbersOf(picked), note } }),
     });
     if (answer) posted(`${namesOf(picked)} collected`, answer, isAbout('funds good', picked));
+    return answer !== null;
   };
 
   const returned = async ([receipt]: readonly Receipt[], bankAccountID: number) => {
-    if (receipt === undefined) return;
+    if (receipt === undefined) return false;
     const { facts, amount, date: received } = receipt;
     const name = `receipt ${facts.receipt}`;
     const answer = await ask(`Return of ${name}`, {
@@ -125,10 +126,11 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[]) {
       },
     });
     if (answer) posted(`Receipt ${facts.receipt} is returned`, answer, isAbout('returned deposit', [receipt]));
+    return answer !== null;
   };
 
   const undo = async ([receipt]: readonly Receipt[]) => {
-    if (receipt === undefined) return;
+    if (receipt === undefined) return false;
     const { what, posted: gone } = toTakeBack(receipt);
     const answer = await dialogs.promptText({
       title: `Take back the ${what} of ${formatMoney(cents(receipt.amount))} from ${receipt.facts.payer}?`,
@@ -138,21 +140,25 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[]) {
       okLabel: 'Take back',
       key: 'posting',
     });
-    if (answer === null) return;
+    if (answer === null) return false;
     try {
-      await takeBack(gone, answer.trim());
+      await takeBack([gone], answer.trim());
       toasts.success('Taken back');
+      return true;
     } catch (error) {
       toasts.error({ title: 'It was not taken back', message: refusalOf(error) });
+      return false;
     }
   };
 
   const acts = { deposit, collect, return: returned, takeBack: undo };
-  const act = (name: ReceiptAct, picked: readonly Receipt[]) => {
+  /** Whether it was done. */
+  const act = async (name: ReceiptAct, picked: readonly Receipt[]): Promise<boolean> => {
     const obstacle = obstacleOf(name, picked, refusal);
     const [first] = picked;
-    if (obstacle !== null || first === undefined) toasts.warning({ title: obstacle ?? '' });
-    else void acts[name](picked, first.transaction.bankAccountID);
+    if (obstacle === null && first !== undefined) return acts[name](picked, first.transaction.bankAccountID);
+    toasts.warning({ title: obstacle ?? '' });
+    return false;
   };
   return { add: (from?: ExpectedReceipt) => void add(from), act };
 }
