@@ -51,16 +51,16 @@ describe('what is to come in', () => {
     expect(left()).toEqual([52_898_60, 52_780_00, 118_60]);
   });
 
-  it('with what its payer kept, and below nothing where more came in', () => {
+  it('with what its payer kept by whichever statement, and below nothing where more came in', () => {
     const book = ledger();
     const kept = [
       line('fee.fees.id11', 1200_00),
       line('fee.escrow.adjustment', -200_00),
-      { ...line('x', 7), loanID: 2 },
+      { ...line('fee.escrow.id72', 150_00), loanID: 2 },
     ];
     book.receipt(239_300_00, { ...fromLender, kept });
     const lender = of(expectedOf(book), 'lender.id1');
-    expect(lender && inShort(lender)).toEqual(['lender.id1', 240_200_00, 240_300_00, -100_00]);
+    expect(lender && inShort(lender)).toEqual(['lender.id1', 240_200_00, 240_450_00, -250_00]);
   });
 
   it('of somebody that the statement calls otherwise now is found by name', () => {

@@ -4,9 +4,10 @@ import { nameKey } from '../parties/index.ts';
 import { lessOf, sumOf } from '../settlement/index.ts';
 import { type Explained, explainedMoney, given, money } from '../trace/index.ts';
 import { mostOfLabel, type PaidLine } from './ledger-transaction.ts';
-import { type LineToPay, linesToPay } from './lines-to-pay.ts';
+import { isPayoffKey } from './line-keys.ts';
+import type { LineToPay } from './line-to-pay.ts';
+import { linesToPay } from './lines-to-pay.ts';
 import { postedField, receivedBy } from './posted-words.ts';
-import { isPayoff } from './proposed.ts';
 import type { MoneySoFar } from './proposed-disbursement.ts';
 import { isStanding, type Receipt } from './receipts.ts';
 import type { StatementMoney } from './statement-money.ts';
@@ -43,9 +44,7 @@ export function expectedReceipts(statement: StatementMoney, soFar: MoneySoFar): 
       left.value === 0 ? [] : [{ loanID, key: of, label: label.slice(0, mostOfLabel), amount: left.value }],
     );
     const isWorth = mayKeep.some(({ amount }) => amount > 0);
-    return [
-      rowOf({ party: key, kind, name, mayKeep: isWorth ? mayKeep : [] }, expectedOf(party, owed), receipts, loanID),
-    ];
+    return [rowOf({ party: key, kind, name, mayKeep: isWorth ? mayKeep : [] }, expectedOf(party, owed), receipts)];
   });
   const known = new Set(parties.map(({ key }) => key));
   const others = [...byParty].flatMap(([party, receipts]): ExpectedReceipt[] => {
@@ -53,7 +52,7 @@ export function expectedReceipts(statement: StatementMoney, soFar: MoneySoFar): 
     if (party === null || known.has(party) || isLender(party)) return [];
     const name = receipts[0]?.facts.payer ?? null;
     const none = sumOf(`Comes in from ${name}`, [], 'The statement asks for nothing');
-    return [rowOf({ party, kind: 'other', name, mayKeep: [] }, { kind: 'figure', ...none }, receipts, loanID)];
+    return [rowOf({ party, kind: 'other', name, mayKeep: [] }, { kind: 'figure', ...none }, receipts)];
   });
   return [...rows, ...others];
 }
@@ -69,7 +68,7 @@ function partyOf({ facts: { party, payer } }: Receipt, parties: readonly Stateme
 
 /** By what the credits of somebody are more than what it is still paid: it is to bring that. A payoff is paid in full. */
 function owedBack(lines: readonly LineToPay[], { name }: StatementParty): Explained<Cents> | null {
-  const left = lines.filter(({ key, left: { value } }) => value !== 0 && !isPayoff(key));
+  const left = lines.filter(({ key, left: { value } }) => value !== 0 && !isPayoffKey(key));
   const sum = sumOf(
     'Left of its lines',
     left.map(({ left: { trace } }) => trace),
@@ -97,15 +96,13 @@ function rowOf(
   row: Pick<ExpectedReceipt, 'party' | 'kind' | 'name' | 'mayKeep'>,
   expected: StatementTotal,
   receipts: readonly Receipt[],
-  loanID: number,
 ): ExpectedReceipt {
   const from = row.name ?? 'nobody by name';
   const steps = receipts.flatMap((receipt) => {
     const field = postedField(receipt.transaction);
-    const kept = receipt.facts.kept.filter((line) => line.loanID === loanID);
     return [
       given(receivedBy(receipt), money(receipt.amount), field),
-      ...kept.map(({ label, amount }) => given(`Kept: ${label}`, money(amount), field)),
+      ...receipt.facts.kept.map(({ label, amount }) => given(`Kept: ${label}`, money(amount), field)),
     ];
   });
   const received = sumOf(`Received from ${from}`, steps, 'What came in and stands, with what was kept');

@@ -33,6 +33,9 @@ function gated({ document = purchase, plans = [], soFar = nothing, facts = {}, i
   const known = {
     money,
     isSettlementLocked: true,
+    soFar,
+    on: '2026-11-23',
+    propertyState: 'TX',
     state: 'TX',
     recordedOn: null,
     available: availableOf(400_000_00),
@@ -47,6 +50,7 @@ const plan = (lines: PlannedDisbursement['lines'], more: Partial<PlannedDisburse
   ...more,
 });
 const appraisal = line('fee.fees.id12', 405_00, 'Appraisal');
+const credit = line('fee.fees.id15', -50_00, 'Survey credit');
 /** What a check says of the first disbursement. */
 const says = (check: GateCheck, of: Given) => {
   const item = gated(of)[0]?.items.find((each) => each.check === check);
@@ -140,7 +144,7 @@ describe('of the first disbursement', () => {
     [
       'unchanged',
       'is, as it is planned',
-      { plans: [plan([appraisal])] },
+      { plans: [plan([appraisal, credit])] },
       ['met', 'As the statement has it', 'The statement has what is planned.', null],
     ],
     [
@@ -154,7 +158,76 @@ describe('of the first disbursement', () => {
         'fees.1.borrowerAtClosing',
       ],
     ],
+    [
+      'unchanged',
+      'leaves its credit',
+      { plans: [plan([appraisal])] },
+      [
+        'blocks',
+        'A credit would be left',
+        '50.00 of credit to Appraisers Inc. would be left: take it off this payment.',
+        null,
+      ],
+    ],
+    [
+      'unchanged',
+      'leaves what its credit has grown by',
+      { document: withFee(15, { borrowerAtClosing: -90_00 }), plans: [plan([appraisal, credit])] },
+      [
+        'blocks',
+        'A credit would be left',
+        '40.00 of credit to Appraisers Inc. would be left: take it off this payment.',
+        null,
+      ],
+    ],
+    [
+      'unchanged',
+      'leaves as much as its credit',
+      { plans: [plan([{ ...appraisal, amount: 355_00 }])] },
+      ['met', 'As the statement has it', 'The statement has what is planned.', null],
+    ],
+    [
+      'unchanged',
+      'is a payoff, which is paid in full',
+      { document: withFee(15, { payeeName: 'Maple Street Savings' }) },
+      ['met', 'As the statement has it', 'It is what the statement has left to pay.', null],
+    ],
     ['recorded', 'is no matter', {}, undefined],
+    [
+      'recorded',
+      'is on the same day',
+      { facts: { state: 'NC', recordedOn: '2026-11-23' } },
+      ['met', 'Deed is recorded', 'Recorded 11/23/2026.', null],
+    ],
+    [
+      'recorded',
+      'is later than it is paid',
+      { facts: { state: 'NC', recordedOn: '2031-01-01' } },
+      [
+        'blocks',
+        'Deed is not recorded',
+        `It is recorded on 01/01/2031, after 11/23/2026 of this payment. ${inNorthCarolina}`,
+        null,
+      ],
+    ],
+    [
+      'recorded',
+      'is not, of a property there that is paid from elsewhere',
+      { facts: { propertyState: 'NC' } },
+      ['blocks', 'Deed is not recorded', inNorthCarolina, null],
+    ],
+    [
+      'recorded',
+      'is not, and the rule of the property is said first',
+      { facts: { propertyState: 'NC', state: 'VA' } },
+      ['blocks', 'Deed is not recorded', inNorthCarolina, null],
+    ],
+    [
+      'recorded',
+      'is not, of a property that nobody has said the state of',
+      { facts: { propertyState: null, state: 'NC' } },
+      ['blocks', 'Deed is not recorded', inNorthCarolina, null],
+    ],
     [
       'recorded',
       'is',
@@ -182,9 +255,42 @@ describe('of the first disbursement', () => {
   });
 
   it('one check that blocks blocks it, and no other', () => {
-    const [held, next] = gated({ plans: [plan([appraisal], { hold: 'W-9 missing' })] });
+    const [held, next] = gated({ plans: [plan([appraisal, credit], { hold: 'W-9 missing' })] });
     expect([held?.isBlocked, next?.isBlocked]).toEqual([true, false]);
     expect(held?.items.filter(({ state }) => state !== 'met').map(({ check }) => check)).toEqual(['held']);
+  });
+
+  it('a line paid in halves passes as long as what is left of its party holds its credits', () => {
+    const half = plan([{ ...appraisal, amount: 202_50 }]);
+    const says = (isPicked: () => boolean) =>
+      gated({ plans: [half, half], isPicked })
+        .slice(0, 2)
+        .map(({ isBlocked, items }) => [isBlocked, items.find(({ check }) => check === 'unchanged')?.words]);
+    const fits = [false, 'The statement has what is planned.'];
+    expect(says(() => true)).toEqual([
+      fits,
+      [true, '50.00 of credit to Appraisers Inc. would be left: take it off this payment.'],
+    ]);
+    expect(says(() => false)).toEqual([fits, fits]);
+  });
+
+  it('what was paid before counts: the rest of a payee may not be paid without its credit', () => {
+    const document = {
+      ...purchase,
+      fees: purchase.fees.map((row) => {
+        if (row.feeID === 12) return { ...row, payeeName: 'Photos', borrowerAtClosing: 300_00 };
+        return row.feeID === 15 ? { ...row, payeeName: 'Photos', borrowerAtClosing: -120_00 } : row;
+      }),
+    };
+    const book = ledger();
+    book.pay([line('fee.fees.id12', 100_00)], { payee: 'Photos', party: 'name photos' });
+    const rest = { payee: 'Photos', party: 'name photos' } as const;
+    const [one] = gated({ document, soFar: book.soFar(), plans: [plan([line('fee.fees.id12', 200_00)], rest)] });
+    expect(one?.items.filter(({ state }) => state === 'blocks').map(({ words }) => words)).toEqual([
+      '120.00 of credit to Photos would be left: take it off this payment.',
+    ]);
+    const [all] = gated({ document, soFar: book.soFar() }).filter(({ proposed }) => proposed.payee === 'Photos');
+    expect([all?.isBlocked, all?.proposed.amount.value]).toEqual([false, 80_00]);
   });
 
   it('two lines that are out against each other are not in balance', () => {

@@ -3,10 +3,11 @@ import { formatDate, formatMoney } from '../formats/index.ts';
 import { type Cents, cents } from '../money/index.ts';
 import { sumOf } from '../settlement/index.ts';
 import { type Explained, explainedMoney } from '../trace/index.ts';
+import { creditsLeft } from './credits-left.ts';
 import type { ExpectedReceipt } from './expected-receipts.ts';
 import { recordsFirst } from './good-funds/index.ts';
-import { openWords } from './lines-to-pay.ts';
-import type { ProposedDisbursement } from './proposed-disbursement.ts';
+import { openWords } from './line-to-pay.ts';
+import type { MoneySoFar, ProposedDisbursement } from './proposed-disbursement.ts';
 import type { StatementMoney } from './statement-money.ts';
 
 /** What is looked at before money leaves a file. */
@@ -28,7 +29,12 @@ export interface GateItem {
 export interface GateFacts {
   readonly money: StatementMoney;
   readonly isSettlementLocked: boolean;
-  /** Of the bank account: whose rules apply. */
+  /** What was received and paid so far. */
+  readonly soFar: MoneySoFar;
+  /** The day on which it is paid. */
+  readonly on: WireDate;
+  /** Of the property, null where nobody has said it, and of the bank account: the rules of both apply. */
+  readonly propertyState: string | null;
   readonly state: string;
   /** The day the deed was recorded; null while it is not. */
   readonly recordedOn: WireDate | null;
@@ -57,21 +63,30 @@ export function gateInTurn(
   facts: GateFacts,
 ): readonly InTurn[] {
   const ofFile = [locked(facts), balanced(facts.money)];
-  const before: Explained<Cents>[] = [];
+  const creditLeft = creditsLeft(facts.money, facts.soFar);
+  const before: ProposedDisbursement[] = [];
   return all.map((proposed) => {
     const takes = proposed.kind === 'pay';
-    const balance = balanceAfter(facts.available, before, takes ? proposed.amount : null);
-    if (takes && isPicked(proposed)) before.push(proposed.amount);
+    const balance = balanceAfter(
+      facts.available,
+      before.map(({ amount }) => amount),
+      takes ? proposed.amount : null,
+    );
+    const credit = creditLeft(
+      proposed.lines,
+      before.flatMap(({ lines }) => lines),
+    );
+    if (takes && isPicked(proposed)) before.push(proposed);
     const items = takes
       ? [
           ...ofFile,
           collected(balance.value, facts.expected ?? []),
           payee(proposed),
           held(proposed),
-          unchanged(proposed),
+          unchanged(proposed, credit),
           ...recorded(proposed, facts),
         ]
-      : [unchanged(proposed)];
+      : [unchanged(proposed, null)];
     return { proposed, balance, items, isBlocked: items.some(({ state }) => state === 'blocks') };
   });
 }
@@ -170,25 +185,32 @@ const payee = ({ payee: name, problem, isAbout, field }: ProposedDisbursement): 
 const held = ({ hold }: ProposedDisbursement): GateItem =>
   hold === null ? met('held', 'Not held', 'Nobody holds it.') : blocks('held', 'Held', sentence(hold));
 
-function unchanged({ kind, plan, problem, isAbout, field }: ProposedDisbursement): GateItem {
+function unchanged({ kind, plan, problem, isAbout, field }: ProposedDisbursement, credit: string | null): GateItem {
   if (problem !== null && isAbout !== 'payee') {
     const title = kind === 'overpaid' ? 'Paid too much' : 'Not as the statement has it';
     return blocks('unchanged', title, sentence(problem), field);
   }
+  if (credit !== null) return blocks('unchanged', 'A credit would be left', sentence(credit));
   const words = plan === null ? 'It is what the statement has left to pay.' : 'The statement has what is planned.';
   return met('unchanged', 'As the statement has it', words);
 }
 
 /** In some states nothing is paid before recording, except what goes to the recorder: the lines of section E, which are recording fees and taxes. */
-function recorded({ lines }: ProposedDisbursement, { state, recordedOn, money }: GateFacts): GateItem[] {
-  const rule = recordsFirst(state);
+function recorded(
+  { lines }: ProposedDisbursement,
+  { state, propertyState, recordedOn, on, money }: GateFacts,
+): GateItem[] {
+  const rule = (propertyState === null ? null : recordsFirst(propertyState)) ?? recordsFirst(state);
   if (rule === null) return [];
   const by = `${rule.words} ${rule.citation}`;
-  if (recordedOn !== null) return [met('recorded', 'Deed is recorded', `Recorded ${formatDate(recordedOn)}.`)];
+  if (recordedOn !== null && recordedOn <= on)
+    return [met('recorded', 'Deed is recorded', `Recorded ${formatDate(recordedOn)}.`)];
   const ofGovernment = new Set(
     money.parties.flatMap((party) => party.lines.flatMap(({ key, section }) => (section === 'E' ? [key] : []))),
   );
-  return lines.length > 0 && lines.every(({ key }) => ofGovernment.has(key))
-    ? [met('recorded', 'May go out before recording', `Recording fees and taxes alone. ${by}`)]
-    : [blocks('recorded', 'Deed is not recorded', by)];
+  if (lines.length > 0 && lines.every(({ key }) => ofGovernment.has(key)))
+    return [met('recorded', 'May go out before recording', `Recording fees and taxes alone. ${by}`)];
+  const later =
+    recordedOn === null ? '' : `It is recorded on ${formatDate(recordedOn)}, after ${formatDate(on)} of this payment. `;
+  return [blocks('recorded', 'Deed is not recorded', `${later}${by}`)];
 }

@@ -13,6 +13,12 @@ export function cappedKey(key: string): string {
   return `${key.slice(0, mostOfKey - 9)}~${sum.toString(16).padStart(8, '0')}`;
 }
 
+/** The row of a line, by its key or the beginning of it: `fee.fees.id13` of `fee.fees.id13.parts.id81`. What is of no row is its own. */
+export const rowOfKey = (key: string): string => /^.*?\.id\d+/.exec(key)?.[0] ?? key;
+
+/** Whether a line is a payoff: keys begin with the list of their row. */
+export const isPayoffKey = (key: string): boolean => key.startsWith('payoffs.');
+
 /** Lines of the file, and sums of several rows: they are of no row. */
 const ofNoRow: ReadonlySet<string> = new Set([
   'cashFromBorrower',

@@ -115,13 +115,6 @@ describe('what is planned', () => {
       'Its credits are as much as what it pays',
       null,
     ],
-    [
-      'a line of another statement besides',
-      purchase,
-      planned([appraisal(5_00), { ...appraisal(5_00), loanID: 2 }]),
-      'It has lines of another statement',
-      null,
-    ],
   ])('is a problem that pays %s', (_, document, plan, problem, field) => {
     expect(proposed(document, nothing, [plan])[0]).toMatchObject({ plan: 0, problem, field });
   });
@@ -138,8 +131,10 @@ describe('what is planned', () => {
     ]);
   });
 
-  it('of another statement is none here', () => {
-    expect(proposed(purchase, nothing, [planned([{ ...appraisal(5_00), loanID: 2 }])])).toEqual(proposed());
+  it('by the statement of another loan is planned of the same rows, and paid by this one', () => {
+    expect(proposed(purchase, nothing, [planned([{ ...appraisal(5_00), loanID: 2 }])])).toEqual(
+      proposed(purchase, nothing, [planned([appraisal(5_00)])]),
+    );
   });
 });
 

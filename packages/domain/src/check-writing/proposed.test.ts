@@ -155,12 +155,6 @@ describe('what was paid', () => {
     expect(lender()).toEqual([850_00]);
   });
 
-  it('of the statement of another loan is not of this one', () => {
-    const book = ledger();
-    book.pay([{ ...line('fee.fees.id12', 405_00), loanID: 2 }]);
-    expect(proposed(purchase, book.soFar())).toEqual(proposed());
-  });
-
   it('and is more than the statement has by now is a row of its own, of what is too much', () => {
     const book = ledger();
     book.pay([line('fee.fees.id16', 500_00, 'Settlement')], { payee: 'Epsilon Title Co.', party: 'agent' });
@@ -185,16 +179,6 @@ describe('what was paid', () => {
     const over = proposed(purchase, book.soFar()).filter(({ kind }) => kind === 'overpaid');
     expect(over.map(inShort)).toEqual([
       ['Couriers Inc.', 'check', 10_00, 'The statement does not have Courier any more, 10.00 was paid', null],
-    ]);
-  });
-
-  it('less by a credit that is gone leaves that much to pay', () => {
-    const book = ledger();
-    const lines = [line('fee.fees.id12', 405_00, 'Appraisal'), line('fee.fees.id15', -50_00, 'Survey credit')];
-    book.pay(lines, { payee: 'Appraisers Inc.', party: 'name appraisers inc.' });
-    const without = { ...purchase, fees: purchase.fees.filter(({ feeID }) => feeID !== 15) };
-    expect(to(proposed(without, book.soFar()), 'Appraisers Inc.').map(({ lines: left }) => left)).toEqual([
-      [line('fee.fees.id15', 50_00, 'Survey credit')],
     ]);
   });
 });

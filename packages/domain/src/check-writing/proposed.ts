@@ -1,10 +1,13 @@
 import { formatMoney } from '../formats/index.ts';
 import { cents } from '../money/index.ts';
 import { sumOf } from '../settlement/index.ts';
+import { isPaidTo } from './counted-to-rows.ts';
 import type { DisbursementMethod } from './disbursements.ts';
 import { mostOfLabel, mostPaidLines } from './ledger-transaction.ts';
-import { type LineToPay, linesToPay, openWords } from './lines-to-pay.ts';
-import { plannedOnes } from './planned.ts';
+import { isPayoffKey } from './line-keys.ts';
+import { type LineToPay, openWords, type PaidOfLine } from './line-to-pay.ts';
+import { linesToPay } from './lines-to-pay.ts';
+import { type LineLeft, plannedOnes } from './planned.ts';
 import type { MoneySoFar, PlannedDisbursement, ProposedDisbursement } from './proposed-disbursement.ts';
 import { partyFields, type StatementMoney } from './statement-money.ts';
 
@@ -21,35 +24,33 @@ export function proposedDisbursements(
   const lines = linesToPay(statement, soFar);
   const { planned, left } = plannedOnes(loanID, lines, plans);
   const rest = groupsOf(left).flatMap((group) => proposalsOf(loanID, group));
-  return withOwnKeys([...planned, ...rest, ...lines.flatMap(overpaid)]);
+  return withOwnKeys([...planned, ...rest, ...lines.flatMap((line) => [...overpaid(line), ...paidToOthers(line)])]);
 }
 
 /** Lines that are paid in one. */
 interface Group {
   readonly key: string;
-  readonly lines: readonly LineToPay[];
+  readonly lines: readonly LineLeft[];
   readonly place: 'first' | 'between' | 'last';
 }
-
-/** Whether a line is a payoff: keys begin with the list of their row. */
-export const isPayoff = (key: string): boolean => key.startsWith('payoffs.');
 
 /** Whether a line is the fee of a document that is recorded: no statement says who records it, and all of them go there in one. */
 const isRecording = (key: string): boolean => key.startsWith('fee.recording.');
 
 const isSide = (party: string): boolean => party === 'buyer' || party === 'seller';
 
-function groupsOf(lines: readonly LineToPay[]): readonly Group[] {
+function groupsOf(lines: readonly LineLeft[]): readonly Group[] {
   const due = lines.filter(({ left, missing }) => left.value !== 0 || missing.length > 0);
   const groups = Map.groupBy(due, (line) => {
     const party = partyOf(line).key;
     if (party === 'nobody' && isRecording(line.key)) return 'recording';
-    return isPayoff(line.key) || party === null || party === 'nobody' ? `line ${line.key}` : `to ${party}`;
+    const isAlone = isPayoffKey(line.key) || line.held !== null || party === null || party === 'nobody';
+    return isAlone ? `line ${line.key}` : `to ${party}`;
   });
   const placed = [...groups].map(([key, own]): Group => {
     const [first] = own;
     const party = first && partyOf(first).key;
-    if (first && isPayoff(first.key)) return { key, lines: own, place: 'first' };
+    if (first && isPayoffKey(first.key)) return { key, lines: own, place: 'first' };
     return { key, lines: own, place: party && isSide(party) ? 'last' : 'between' };
   });
   return (['first', 'between', 'last'] as const).flatMap((place) => placed.filter((group) => group.place === place));
@@ -100,24 +101,31 @@ function proposalsOf(loanID: number, { key, lines }: Group): ProposedDisbursemen
 }
 
 function problemOf(
-  lines: readonly LineToPay[],
+  lines: readonly LineLeft[],
   payee: string,
 ): Pick<ProposedDisbursement, 'problem' | 'isAbout' | 'field'> {
   const missing = lines.flatMap((line) => line.missing);
   if (missing.length > 0) return { problem: openWords(missing), isAbout: 'open', field: missing[0]?.field ?? null };
-  if (payee !== '') return { problem: null, isAbout: null, field: null };
   const [first] = lines;
+  const field = first?.of?.line.field ?? null;
+  if (first?.held) return { problem: first.held, isAbout: 'change', field };
+  const gone = lines.find(({ of }) => of === null);
+  if (gone) {
+    const problem = `The statement does not have ${gone.label} any more, ${formatMoney(gone.left.value)} less was paid for it`;
+    return { problem, isAbout: 'change', field: null };
+  }
+  if (payee !== '') return { problem: null, isAbout: null, field: null };
   const kind = first?.of?.party.kind ?? 'nobody';
-  const ofLine = first && !isRecording(first.key) ? first.of?.line.field : null;
-  const field = Object.entries(partyFields).find(([of]) => of === kind)?.[1] ?? ofLine ?? null;
-  return { problem: `${first?.label}: nobody is named who is paid`, isAbout: 'payee', field };
+  const ofLine = first && !isRecording(first.key) ? field : null;
+  const named = Object.entries(partyFields).find(([of]) => of === kind)?.[1] ?? ofLine ?? null;
+  return { problem: `${first?.label}: nobody is named who is paid`, isAbout: 'payee', field: named };
 }
 
 const methodOf = ([first]: readonly LineToPay[], party: string | null): DisbursementMethod =>
-  (first && isPayoff(first.key)) || (party !== null && isSide(party)) ? 'wire out' : 'check';
+  (first && isPayoffKey(first.key)) || (party !== null && isSide(party)) ? 'wire out' : 'check';
 
 /** Lines by as many as a posting holds: credits first, then the largest, so that each comes to more than nothing. */
-function chunksOf(lines: readonly LineToPay[]): readonly (readonly LineToPay[])[] {
+function chunksOf(lines: readonly LineLeft[]): readonly (readonly LineLeft[])[] {
   if (lines.length <= mostPaidLines) return [lines];
   const isCredit = ({ left }: LineToPay) => left.value < 0;
   const sorted = [
@@ -135,27 +143,43 @@ function overpaid({ key, label, of, paid, tooMuch }: LineToPay): ProposedDisburs
   const by = paid.findLast(({ method }) => method !== null) ?? paid.at(-1);
   const now = of?.line.amount.kind === 'figure' ? formatMoney(of.line.amount.value) : null;
   const total = formatMoney(cents(paid.reduce((sum, { value }) => sum + value, 0)));
-  return [
-    {
-      kind: 'overpaid',
-      key: `overpaid ${key}`,
-      plan: null,
-      method: by?.method ?? 'check',
-      payee: by?.payee ?? '',
-      party: by?.party ?? null,
-      memo: null,
-      hold: null,
-      lines: [],
-      amount: tooMuch,
-      problem:
-        now === null
-          ? `The statement does not have ${label} any more, ${total} was paid`
-          : `The statement has ${now} for ${label}, ${total} was paid`,
-      isAbout: 'change',
-      field: of?.line.field ?? null,
-    },
-  ];
+  const problem =
+    now === null
+      ? `The statement does not have ${label} any more, ${total} was paid`
+      : `The statement has ${now} for ${label}, ${total} was paid`;
+  return [tooMuchRow(key, tooMuch, by, problem, of)];
 }
+
+/** What counts to a line because its row was paid, and went to somebody else than who is paid the line now. */
+const paidToOthers = ({ key, label, of, paid }: LineToPay): ProposedDisbursement[] =>
+  paid.flatMap((by) => {
+    const now = of?.party.name ?? null;
+    if (of === null || now === null || by.key === key || by.value <= 0 || isPaidTo(by, of.party)) return [];
+    const problem = `${formatMoney(by.value)} of ${label} was paid to ${by.payee}, the statement pays it to ${now}`;
+    return [tooMuchRow(key, by, by, problem, of)];
+  });
+
+const tooMuchRow = (
+  key: string,
+  { value, trace }: ProposedDisbursement['amount'],
+  by: PaidOfLine | undefined,
+  problem: string,
+  of: LineToPay['of'],
+): ProposedDisbursement => ({
+  kind: 'overpaid',
+  key: `overpaid ${key}`,
+  plan: null,
+  method: by?.method ?? 'check',
+  payee: by?.payee ?? '',
+  party: by?.party ?? null,
+  memo: null,
+  hold: null,
+  lines: [],
+  amount: { value, trace },
+  problem,
+  isAbout: 'change',
+  field: of?.line.field ?? null,
+});
 
 /** Makes each key its own: parts of one line that are planned begin alike. */
 function withOwnKeys(all: readonly ProposedDisbursement[]): readonly ProposedDisbursement[] {

@@ -24,6 +24,8 @@ export interface MoneyNames extends PartyNames {
 export interface StatementMoney extends StatementParties {
   /** 0: the statement of a file without a loan. */
   readonly loanID: number;
+  /** Null while nobody has said it. */
+  readonly propertyState: string | null;
   /** Each line that nobody answers for, with its field. Two that are out against each other are none in balance, whatever the sums say. */
   readonly out: readonly ToClose[];
 }
@@ -39,6 +41,7 @@ export function statementMoney(known: ReckonedStatement, loanID: number, names: 
   return {
     ...made,
     loanID,
+    propertyState: file.propertyState ?? null,
     out: outOfBalance(figures),
     parties: made.parties.map((party) => {
       const lines = party.lines.map((line) => ({ ...line, key: keyOf(line) }));

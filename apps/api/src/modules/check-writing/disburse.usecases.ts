@@ -71,7 +71,8 @@ function refuseBlocked({ ledger, account, place }: LedgerInHand, money: Statemen
   );
   const available = availableOn(transactions, place);
   const inTurn = gateInTurn(proposed, () => true, {
-    ...{ money, isSettlementLocked, state: account.state, recordedOn, available },
+    ...{ money, soFar, isSettlementLocked, state: account.state, recordedOn, available },
+    ...{ on: place.date, propertyState: money.propertyState },
   });
   for (const { proposed: one, items } of inTurn) {
     const blocking = items.find(({ state }) => state === 'blocks');

@@ -14,6 +14,7 @@ import { reckonedDocument } from '@closewright/domain/closing-file';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSession } from '../../app/session/app-session.ts';
+import { useClock } from '../../app/session/clock.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
 import type { OpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
@@ -29,6 +30,8 @@ export interface CheckWriting {
   readonly disbursements: readonly Disbursement[];
   /** The bank account that the file’s money is in: the one with a posting, else the first that is offered; null where there is none. */
   readonly account: TrustAccount | null;
+  /** The day of the company: what is paid is paid today, unless another day is said. */
+  readonly today: string;
   /** By the statement of the default loan; null while it is read, and for whoever may not read all of it. */
   readonly money: StatementMoney | null;
   /** Whether the statement is read whole: without it nothing is said of what is to be paid. */
@@ -51,6 +54,7 @@ const whole = ['readOrder', 'readSettlementEntries', 'readPayoffs', 'readPremium
 export function useReadCheckWriting(file: OpenFile, onLedger: () => void) {
   const { ordersID, state, detail } = file;
   const { actor } = useSession();
+  const today = useClock().today();
   const client = useQueryClient();
   const key = keyFor('getFileLedger', { params: { ordersID } });
   const query = useQuery(queryFor('getFileLedger', { params: { ordersID } }));
@@ -98,13 +102,14 @@ export function useReadCheckWriting(file: OpenFile, onLedger: () => void) {
       receipts: receiptsOf(transactions),
       disbursements: disbursementsOf(transactions),
       account,
+      today,
       money,
       mayReadStatement,
       refusal,
       onOpenField,
       store: (next) => client.setQueryData(key, next),
     };
-  }, [ledger, money, mayReadStatement, file, actor, state, client, key, onOpenField]);
+  }, [ledger, today, money, mayReadStatement, file, actor, state, client, key, onOpenField]);
   return { query, statement, mayReadStatement, checkWriting };
 }
 

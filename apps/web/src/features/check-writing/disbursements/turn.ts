@@ -83,6 +83,9 @@ function makeTurn(known: CheckWriting, keys: ReadonlySet<string>): Turn {
       ? []
       : gateInTurn(proposed, isPicked, {
           money,
+          soFar,
+          on: known.today,
+          propertyState: money.propertyState,
           isSettlementLocked: ledger.isSettlementLocked,
           state: account?.state ?? '',
           recordedOn: ledger.recordedOn,
