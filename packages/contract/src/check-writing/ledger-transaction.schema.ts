@@ -47,12 +47,13 @@ const paidAmountSchema = z
 export const paidLineSchema = z
   .strictObject({
     loanID: z.union([idSchema, z.literal(0)]),
-    key: z.string().min(1).max(postingLimits.key),
+    key: line().min(1).max(postingLimits.key),
     label: line().max(postingLimits.label),
     amount: paidAmountSchema,
   })
   .meta({ id: 'PaidLine' });
 
+/** The lines of a posting. */
 export const paidLines = z.array(paidLineSchema).max(postingLimits.lines, `At most ${postingLimits.lines} lines`);
 
 /** Why something is voided, stopped, returned or taken back. */
@@ -60,6 +61,7 @@ export const reasonSchema = line().min(1, { error: 'Say why', abort: true }).max
 
 const text = (max: number) => line().max(max).nullable();
 
+/** What a receipt says besides its amount. */
 export const receiptFactsSchema = z
   .object({
     /** Its number in the file, from 1. */
@@ -75,6 +77,7 @@ export const receiptFactsSchema = z
   })
   .meta({ id: 'ReceiptFacts' });
 
+/** What a disbursement says besides its amount. */
 export const disbursementFactsSchema = z
   .object({
     payee: line().min(1, { error: 'Who is paid is required', abort: true }).max(postingLimits.payee),

@@ -44,7 +44,7 @@ export interface StoredLedger {
 
 /** What a user is called who is known by the text of an id. */
 const nameOf = (tenant: string, actor: string) =>
-  sql`coalesce((select u.display_name from users u where u.tenant_id = ${tenant} and u.users_id::text = ${sql.ref(actor)}), ${sql.ref(actor)})`;
+  sql`coalesce((select u.display_name from users u where u.tenant_id = ${tenant} and u.users_id = case when ${sql.ref(actor)} ~ '^\\d{1,9}$' then ${sql.ref(actor)}::integer end), ${sql.ref(actor)})`;
 
 const hasCheckNumber = sql`(t.facts ->> 'checkNumber') is not null`;
 const checkNumber = sql`(t.facts ->> 'checkNumber')::bigint`;

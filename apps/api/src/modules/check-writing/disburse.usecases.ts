@@ -98,7 +98,7 @@ function refuseOtherPayees({ parties }: StatementMoney, plans: LedgerOfFile['pla
     });
     if (isPlanned || !other) continue;
     const name = paid.get(other.key)?.name ?? 'nobody by name';
-    const words = `The statement pays ${other.label} to ${name}, not to ${payee}.`;
+    const words = `${payee} is not who the statement pays: ${other.label} goes to ${name}`;
     throw refusal('DISBURSEMENT_BLOCKED', `disbursements.${at}`, words);
   }
 }

@@ -73,11 +73,16 @@ function accountInHand(
   return account;
 }
 
-/** What the ledger says of a day, at the day. */
+/** Where on a form it stands what the ledger refuses. */
+const fields: Partial<Readonly<Record<ErrorCode, string>>> = {
+  PERIOD_CLOSED: 'date',
+  CHECK_NUMBER_TAKEN: 'firstCheckNumber',
+};
+
 function atItsField(error: unknown): never {
-  if (error instanceof AppError && error.code === 'PERIOD_CLOSED')
-    throw new AppError(error.code, error.message, { modelState: { date: [error.message] }, cause: error });
-  throw error;
+  const field = error instanceof AppError ? fields[error.code] : undefined;
+  if (!(error instanceof AppError) || field === undefined) throw error;
+  throw new AppError(error.code, error.message, { modelState: { [field]: [error.message] }, cause: error });
 }
 
 /** A refusal with a sentence of its own, which stands at a field, too. */

@@ -35,6 +35,7 @@ const isRefusal = (error: unknown): error is DatabaseRefusal =>
 const byConstraint: Readonly<Record<string, AppError['code']>> = {
   ledger_transactions_reversed_once: 'TAKEN_BACK_ALREADY',
   ledger_transactions_key: 'IDEMPOTENCY_KEY_REUSED',
+  ledger_transactions_check_number: 'CHECK_NUMBER_TAKEN',
 };
 const constraintOf = (error: unknown): string =>
   error instanceof Error && 'constraint' in error ? String(error.constraint) : '';

@@ -1,0 +1,358 @@
+import { postingOf } from '@closewright/domain/ledger';
+import { describe, expect, it } from 'vitest';
+import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
+import { eachDatabase } from '../harness/each-database.ts';
+import type { Answer } from './api-under-test.ts';
+import { before, type MoneyFile, never, tomorrow, useMoneyWorld } from './check-writing-refusals.ts';
+import { accounts, day, lineOf, payTo } from './check-writing-world.ts';
+
+eachDatabase((_kind, make) => {
+  const { inAlpha, newFile, refused, refuses, checkNumber, receiptOf, depositedOf, checkOf, planned } =
+    useMoneyWorld(make);
+
+  const setOrder = (file: MoneyFile, set: object) =>
+    inAlpha((tx) =>
+      tx
+        .updateTable('orders')
+        .set(set)
+        .where('tenant_id', '=', 'alpha')
+        .where('orders_id', '=', file.ordersID)
+        .execute(),
+    );
+  const courierAlone = (file: MoneyFile, more?: object) =>
+    file.disburse([payTo(file.ordersID, 'courier')], { firstCheckNumber: checkNumber(), ...more });
+
+  describe('of plans', () => {
+    refuses([
+      [
+        'a stale version',
+        'VERSION_CONFLICT',
+        null,
+        async (file) => {
+          await file.told(file.plan([planned(file)], 0));
+          return () => file.plan([], 0);
+        },
+      ],
+      [
+        'a line that the statement has not',
+        'VALIDATION_FAILED',
+        'plans.0.lines.0.key',
+        (file) => () =>
+          file.plan([planned(file, { lines: [{ ...lineOf(file.ordersID, 'courier'), key: 'fee.fees.id1' }] })], 0),
+      ],
+      [
+        'what the buyer brings',
+        'VALIDATION_FAILED',
+        'plans.0.lines.0.key',
+        (file) => () =>
+          file.plan([planned(file, { lines: [{ ...lineOf(file.ordersID, 'courier'), key: 'cashFromBorrower' }] })], 0),
+      ],
+      [
+        'the same line twice in one',
+        'VALIDATION_FAILED',
+        'plans.0.lines.1.key',
+        (file) => () =>
+          file.plan(
+            [planned(file, { lines: [lineOf(file.ordersID, 'courier', 1), lineOf(file.ordersID, 'courier', 2)] })],
+            0,
+          ),
+      ],
+      [
+        'one without lines',
+        'VALIDATION_FAILED',
+        'plans.0.lines',
+        (file) => () => file.plan([planned(file, { lines: [] })], 0),
+      ],
+    ]);
+
+    it('tells of a stale version what is planned now', async () => {
+      const file = await newFile();
+      await file.told(file.plan([planned(file)], 0));
+      const { body } = await file.plan([], 0);
+      expect(body.result.conflict).toMatchObject({
+        version: 1,
+        changedBy: 'The officer',
+        current: { plans: [planned(file)], planVersion: 1 },
+      });
+      await file.told(file.plan([], 1));
+    });
+  });
+
+  describe('of disbursements', () => {
+    const fee = (file: MoneyFile, more?: object) => payTo(file.ordersID, 'courier', more);
+    const funded =
+      (tried: (file: MoneyFile) => Promise<Answer>, prepare?: (file: MoneyFile) => Promise<unknown>) =>
+      async (file: MoneyFile) => {
+        await file.fund();
+        await prepare?.(file);
+        return () => tried(file);
+      };
+    const blocked = ['DISBURSEMENT_BLOCKED', 'disbursements.0'] as const;
+    refuses([
+      ['without money', ...blocked, (file) => () => courierAlone(file)],
+      [
+        'of money that is not collected',
+        ...blocked,
+        async (file) => {
+          await depositedOf(file);
+          return () => courierAlone(file);
+        },
+      ],
+      ['of money that comes in later', ...blocked, funded((file) => courierAlone(file, before))],
+      [
+        'by an open statement',
+        ...blocked,
+        funded(courierAlone, (file) => setOrder(file, { earnest_money_cents: null })),
+      ],
+      [
+        'by a statement that is not locked',
+        ...blocked,
+        funded(courierAlone, (file) => setOrder(file, { is_settlement_locked: false })),
+      ],
+      [
+        'of more than the line',
+        ...blocked,
+        funded((file) =>
+          file.disburse([fee(file, { lines: [lineOf(file.ordersID, 'courier', 50_01)] })], {
+            firstCheckNumber: checkNumber(),
+          }),
+        ),
+      ],
+      [
+        'of a line that is paid',
+        ...blocked,
+        async (file) => {
+          await checkOf(file);
+          return () => courierAlone(file, { firstCheckNumber: checkNumber() + 1 });
+        },
+      ],
+      [
+        'of one line twice',
+        'DISBURSEMENT_BLOCKED',
+        'disbursements.1',
+        funded((file) => file.disburse([fee(file), fee(file)], { firstCheckNumber: checkNumber() })),
+      ],
+      [
+        'of a line twice in one',
+        ...blocked,
+        funded((file) =>
+          file.disburse([fee(file, { lines: [lineOf(file.ordersID, 'courier'), lineOf(file.ordersID, 'courier')] })], {
+            firstCheckNumber: checkNumber(),
+          }),
+        ),
+      ],
+      ['of a line that is held', ...blocked, funded(courierAlone, (file) => file.told(file.plan([planned(file)], 0)))],
+      [
+        'of more than is left beside what is held',
+        ...blocked,
+        funded(courierAlone, (file) =>
+          file.told(file.plan([planned(file, { lines: [lineOf(file.ordersID, 'courier', 1)] })], 0)),
+        ),
+      ],
+      [
+        'of a line that the statement has not',
+        ...blocked,
+        funded((file) =>
+          file.disburse([fee(file, { lines: [{ ...lineOf(file.ordersID, 'courier'), key: 'fee.fees.id1' }] })], {
+            firstCheckNumber: checkNumber(),
+          }),
+        ),
+      ],
+      [
+        'of a line of another loan',
+        'VALIDATION_FAILED',
+        'disbursements.0.lines.0.loanID',
+        funded((file) =>
+          file.disburse([fee(file, { lines: [{ ...lineOf(file.ordersID, 'courier'), loanID: 1 }] })], {
+            firstCheckNumber: checkNumber(),
+          }),
+        ),
+      ],
+      [
+        'to somebody else',
+        ...blocked,
+        funded((file) => file.disburse([fee(file, { payee: 'Mallory' })], { firstCheckNumber: checkNumber() })),
+      ],
+      [
+        'to somebody else as nobody',
+        ...blocked,
+        funded((file) =>
+          file.disburse([fee(file, { payee: 'Mallory', party: null })], { firstCheckNumber: checkNumber() }),
+        ),
+      ],
+      [
+        'of another one’s line',
+        ...blocked,
+        funded((file) =>
+          file.disburse([fee(file, { lines: [lineOf(file.ordersID, 'seller', 1)] })], {
+            firstCheckNumber: checkNumber(),
+          }),
+        ),
+      ],
+      [
+        'of less than nothing',
+        ...blocked,
+        funded((file) =>
+          file.disburse([fee(file, { lines: [lineOf(file.ordersID, 'courier', -1)] })], {
+            firstCheckNumber: checkNumber(),
+          }),
+        ),
+      ],
+      [
+        'by the statement of no loan',
+        'VALIDATION_FAILED',
+        'loanID',
+        funded((file) => courierAlone(file, { loanID: 0 })),
+      ],
+      [
+        'by the statement of a loan of another file',
+        'NOT_FOUND',
+        null,
+        funded((file) => courierAlone(file, { loanID: 1 })),
+      ],
+      [
+        'by check without a number',
+        'VALIDATION_FAILED',
+        'firstCheckNumber',
+        funded((file) => courierAlone(file, { firstCheckNumber: null })),
+      ],
+      ['that have not gone out', 'VALIDATION_FAILED', 'date', funded((file) => courierAlone(file, { date: tomorrow }))],
+      [
+        'while what was posted cannot be read',
+        'DISBURSEMENT_BLOCKED',
+        'disbursements',
+        funded(courierAlone, (file) =>
+          inAlpha((tx) =>
+            postTransactions(tx, [
+              {
+                ...{ bank: 1, date: day, key: `unread ${file.ordersID}`, facts: { receipt: 'two' } },
+                posting: postingOf({ kind: 'receipt', parts: [{ file: file.ordersID, amount: 1, isGood: true }] }),
+              },
+            ]),
+          ),
+        ),
+      ],
+    ]);
+
+    it('says which number of checks is the next free one, also where one in the middle of the row is taken', async () => {
+      const file = await newFile();
+      await checkOf(file);
+      const other = await newFile();
+      await other.fund();
+      const halves = [25_00, 25_00].map((amount) => fee(other, { lines: [lineOf(other.ordersID, 'courier', amount)] }));
+      const taken = checkNumber() - 100;
+      const { errorMessage } = await refused(
+        () => other.disburse(halves, { firstCheckNumber: taken - 1 }),
+        'CHECK_NUMBER_TAKEN',
+        'firstCheckNumber',
+      );
+      expect(errorMessage).toBe(`There is a check ${taken} already. The next free number is ${taken + 1}.`);
+      // Another bank account has numbers of its own.
+      await other.told(other.receipt({ instrument: 'Wire', amount: 50_00, bankAccountID: accounts.california }));
+      await other.told(courierAlone(other, { bankAccountID: accounts.california, firstCheckNumber: taken }));
+    });
+
+    it('gives no number twice, whoever posts', async () => {
+      const file = await newFile();
+      await file.fund();
+      const check = (key: string) => ({
+        ...{ bank: 1, date: day, key, facts: { checkNumber: checkNumber() } },
+        posting: postingOf({ kind: 'check', parts: [{ file: file.ordersID, amount: 1, from: 'available' }] }),
+      });
+      const twice = inAlpha((tx) => postTransactions(tx, [check('one of two'), check('two of two')]));
+      await expect(twice).rejects.toMatchObject({ code: 'CHECK_NUMBER_TAKEN' });
+    });
+
+    it('gives a number to one of many who ask at the same time', async () => {
+      const several = [];
+      for (let at = 0; at < 6; at += 1) several.push(await newFile());
+      for (const file of several) await file.fund();
+      const first = checkNumber();
+      const answers = await Promise.all(several.map((file) => courierAlone(file, { firstCheckNumber: first })));
+      const codes = answers.map(({ body }) => body.errorCode);
+      expect(codes.filter((code) => code === null)).toHaveLength(1);
+      expect(codes.filter((code) => code === 'CHECK_NUMBER_TAKEN')).toHaveLength(5);
+    });
+
+    it('pays a line once, however many ask at the same time', async () => {
+      const file = await newFile();
+      await file.fund();
+      const answers = await Promise.all(
+        [0, 1, 2, 3].map((at) => courierAlone(file, { firstCheckNumber: checkNumber() + at })),
+      );
+      expect(answers.filter(({ body }) => body.isSuccessful)).toHaveLength(1);
+      expect((await file.states()).slice(1)).toEqual([expect.stringMatching(/ outstanding$/)]);
+    });
+  });
+
+  describe('of what is voided and stopped', () => {
+    refuses([
+      ['what is not there', 'NOT_FOUND', 'disbursements.0', (file) => () => file.end('void', [never])],
+      [
+        'a receipt',
+        'NOT_FOUND',
+        'disbursements.0',
+        async (file) => {
+          const one = await receiptOf(file);
+          return () => file.end('void', [one]);
+        },
+      ],
+      [
+        'the same twice',
+        'VALIDATION_FAILED',
+        'disbursements.1',
+        async (file) => {
+          const check = await checkOf(file);
+          return () => file.end('void', [check, check]);
+        },
+      ],
+      [
+        'what is voided',
+        'CARRIED_ON',
+        'disbursements.0',
+        async (file) => {
+          const check = await checkOf(file);
+          await file.told(file.end('void', [check]));
+          return () => file.end('stop', [check]);
+        },
+      ],
+      [
+        'what is paid',
+        'CARRIED_ON',
+        'disbursements.0',
+        async (file) => {
+          const check = await checkOf(file);
+          await inAlpha((tx) =>
+            postTransactions(tx, [
+              {
+                ...{ bank: 1, date: day, key: `paid ${file.ordersID}`, about: check },
+                posting: postingOf({ kind: 'paid', parts: [{ file: file.ordersID, amount: 50_00 }] }),
+              },
+            ]),
+          );
+          return () => file.end('void', [check]);
+        },
+      ],
+      [
+        'the stop of a wire',
+        'VALIDATION_FAILED',
+        'disbursements.0',
+        async (file) => {
+          await file.fund();
+          await file.told(file.disburse([payTo(file.ordersID, 'seller')]));
+          const wire = await file.last('wire out');
+          return () => file.end('stop', [wire]);
+        },
+      ],
+      [
+        'before it went out',
+        'VALIDATION_FAILED',
+        'date',
+        async (file) => {
+          const check = await checkOf(file);
+          return () => file.end('void', [check], before);
+        },
+      ],
+    ]);
+  });
+});
