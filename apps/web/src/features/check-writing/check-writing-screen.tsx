@@ -122,7 +122,7 @@ function CheckWritingOfFile({ file, tab, onTab }: CheckWritingProps & { file: Op
                 );
               })}
             </Tabs>
-            <MoneyTotals />
+            <MoneyTotals isPicking={tab === 2} />
           </>
         )}
       </HeadSlotProvider>

@@ -31,6 +31,8 @@ export interface CheckWriting {
   readonly account: TrustAccount | null;
   /** By the statement of the default loan; null while it is read, and for whoever may not read all of it. */
   readonly money: StatementMoney | null;
+  /** Whether the statement is read whole: without it nothing is said of what is to be paid. */
+  readonly mayReadStatement: boolean;
   /** Why nothing can be posted; null where it can. */
   readonly refusal: string | null;
   /** Leads to what a step of a reason names: a field of the statement, or a posting in the ledger. */
@@ -105,11 +107,12 @@ export function useReadCheckWriting(file: OpenFile, onLedger: () => void) {
       disbursements: disbursementsOf(transactions),
       account,
       money,
+      mayReadStatement,
       refusal,
       onOpenField,
       store: (next) => client.setQueryData(key, next),
     };
-  }, [ledger, money, file, actor, state, client, key, onOpenField]);
+  }, [ledger, money, mayReadStatement, file, actor, state, client, key, onOpenField]);
   return { query, statement, mayReadStatement, checkWriting };
 }
 

@@ -175,6 +175,19 @@ describe('the menu of a row', () => {
     );
   });
 
+  test('where boxes are for a button of the page it is of its row alone, or of those that are marked, and nothing is tinted', async () => {
+    await drawn({ selectable: true, defaultSelectedKeys: new Set([1, 2, 3, 4]), actsOnSelected: false });
+    await userEvent.click(cell(1, 1));
+    await press('{Shift>}{F10}{/Shift}');
+    await opened('Menu of Loan policy premium');
+    await press('{Escape}');
+    await isGone();
+    expect(document.querySelectorAll('[role=row][aria-selected=true]')).toHaveLength(4);
+    expect(document.querySelector('[role=row][data-selected]')).toBeNull();
+    await press('{Shift>}{ArrowDown}{/Shift}{Shift>}{F10}{/Shift}');
+    await opened('Menu of 2 rows');
+  });
+
   test('a key that comes while it opens does nothing to the cell', async () => {
     await drawn();
     await userEvent.click(cell(2, 2));

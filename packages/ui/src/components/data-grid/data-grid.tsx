@@ -270,6 +270,7 @@ export function DataGrid<R, C extends GridColumn<R> = GridColumn<R>>(given: Data
           rowKey={rowKey}
           currentKey={current.key}
           selected={selectable ? selection.rows : undefined}
+          untinted={props.actsOnSelected === false}
           stateOf={stateOf}
           hrefOf={props.rowHref}
           editing={content}

@@ -90,6 +90,11 @@ export interface GridSelecting {
   selectedKeys?: ReadonlySet<RowKey>;
   defaultSelectedKeys?: ReadonlySet<RowKey>;
   onSelectedKeysChange?: (keys: ReadonlySet<RowKey>) => void;
+  /**
+   * The menu and the acts of rows are about all that are selected with the row in hand. False where the boxes say what a button of the page
+   * takes, often most of them: a row is acted on for itself, and its tick alone says that it is selected. Default true.
+   */
+  actsOnSelected?: boolean;
 }
 
 interface GridEditing<R, C> {

@@ -1,7 +1,154 @@
+import { Banner } from '@closewright/ui/banner';
+import { Button } from '@closewright/ui/button';
+import type { GridCell, GridHandle } from '@closewright/ui/data-grid';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { PageHeadRule } from '@closewright/ui/page-head';
+import { Banknote, CirclePause, Combine, Play } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { openWhy, useWhy } from '../../../lib/why/why.ts';
+import { openGate, useGateTab } from '../gate/use-gate-tab.tsx';
+import { HeadActions } from '../head-actions.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
+import { BlockedBand } from './band.tsx';
+import { DisbursementsGrid } from './disbursements-grid.tsx';
+import { explainCell, lines } from './explain.ts';
+import { rowMenu } from './row-menu.ts';
+import { type Row, rowsOf } from './rows.ts';
+import { isBlocked, useTurn } from './turn.ts';
+import { nothingPicked, useDisburse } from './use-disburse.ts';
+import { useGoTo } from './use-go-to.ts';
+import { useMadeActs } from './use-made-acts.ts';
+import { useProposedActs } from './use-proposed-acts.ts';
 
-/** Not built. */
+/** What goes out of a file: what its statement has to be paid, in its order, and what was paid. */
 export function DisbursementsTab() {
-  const { ledger } = useCheckWriting();
-  return <p>{ledger.transactions.length}</p>;
+  const known = useCheckWriting();
+  const turn = useTurn();
+  const { disbursements, refusal, transactions, mayReadStatement } = known;
+  const rows = useMemo(() => rowsOf(turn.rows, disbursements), [turn, disbursements]);
+  const grid = useRef<GridHandle>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const [asked, setAsked] = useState<GridCell>({ rowKey: lines.receipts, columnId: 'balance' });
+  const inHand = rows.find(({ key }) => key === current) ?? null;
+  const proposedInHand = inHand?.kind === 'proposed' ? inHand : null;
+  const toPay = proposedInHand?.turn.proposed.kind === 'pay' ? proposedInHand : null;
+  const goTo = useGoTo(rows, grid);
+  const { refused, disburse } = useDisburse(turn);
+  const planned = useProposedActs(turn, goTo);
+  const made = useMadeActs((act, { facts }) => {
+    if (act !== 'reissue') return;
+    const keys = new Set(facts.lines.map(({ key }) => key));
+    goTo((row) => row.kind === 'proposed' && row.turn.proposed.lines.some(({ key }) => keys.has(key)));
+  });
+  useGateTab(inHand, turn, {
+    onRelease: planned.hold,
+    onAsProposed: (row) => planned.asProposed([row]),
+    onEdit: planned.edit,
+  });
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    // Once, so that it stays closed for whoever closes it.
+    if (wasOpened.current || proposedInHand === null || !isBlocked(proposedInHand.turn)) return;
+    wasOpened.current = true;
+    openGate();
+  }, [proposedInHand]);
+
+  const explanation = useMemo(() => explainCell(rows, turn, transactions, asked), [rows, turn, transactions, asked]);
+  useWhy(explanation, known.onOpenField);
+  useHotkey('F1', 'Why this figure', openWhy);
+
+  const mayWrite = refusal === null;
+  const blocked = rows.filter((row) => row.kind === 'proposed' && isBlocked(row.turn));
+  const nextBlocked =
+    blocked.find((row) => row.kind === 'proposed' && row.at > (proposedInHand?.at ?? 0)) ?? blocked[0];
+  const goToBlocked = () => {
+    if (nextBlocked === undefined) return;
+    goTo(({ key }) => key === nextBlocked.key);
+    openGate();
+  };
+  const act = {
+    combine: planned.combinePicked,
+    hold: () => toPay && planned.hold(toPay),
+    split: () => toPay && planned.split(toPay),
+    edit: (row: Row | null) =>
+      row?.kind === 'proposed' && row.turn.proposed.kind === 'pay' && mayWrite ? planned.edit(row) : openGate(),
+    asProposed: () => toPay && planned.asProposed([toPay]),
+    void: () => inHand?.kind === 'made' && made.run('void', inHand.made),
+  };
+  useHotkey(mayWrite ? '$mod+d' : null, 'Disburse', disburse, { inFields: true, opensBox: true });
+  useHotkey(mayWrite ? '$mod+z' : null, 'Undo', planned.undo);
+  useHotkey(mayWrite ? '$mod+Backspace' : null, 'As the statement proposes', act.asProposed);
+  useHotkey(mayWrite ? 'KeyC' : null, 'Combine', act.combine);
+  useHotkey(mayWrite ? 'KeyH' : null, 'Hold or release', act.hold, { opensBox: true });
+  useHotkey(mayWrite ? 'KeyS' : null, 'Split', act.split, { opensBox: true });
+  useHotkey(mayWrite ? 'KeyV' : null, 'Void', act.void, { opensBox: true });
+  useHotkey(mayWrite ? 'F2' : null, 'Edit', () => act.edit(inHand), { opensBox: true });
+  useHotkey(nextBlocked ? 'F8' : null, 'Next blocked', goToBlocked);
+
+  const isHeld = toPay !== null && toPay.turn.proposed.hold !== null;
+  return (
+    <>
+      {mayWrite && (
+        <HeadActions>
+          <Button
+            icon={Combine}
+            shortcut="C"
+            className={narrow}
+            {...off(planned.combineProblem())}
+            onClick={act.combine}
+          >
+            Combine
+          </Button>
+          <Button
+            icon={isHeld ? Play : CirclePause}
+            shortcut="H"
+            className={narrow}
+            {...off(toPay === null ? 'Go to a disbursement that is still to be made' : null)}
+            onClick={act.hold}
+          >
+            {isHeld ? 'Release' : 'Hold'}
+          </Button>
+          <PageHeadRule />
+          <Button
+            variant="primary"
+            icon={Banknote}
+            shortcut="Ctrl D"
+            {...off(turn.picked.size === 0 ? nothingPicked : null)}
+            onClick={disburse}
+          >
+            Disburse {turn.picked.size}
+          </Button>
+        </HeadActions>
+      )}
+      {mayReadStatement ? (
+        <BlockedBand rows={turn.rows} next={nextBlocked?.kind === 'proposed' ? nextBlocked.at : 1} onGo={goToBlocked} />
+      ) : (
+        <Banner label="What is to be paid" title="What is still to be paid is not shown.">
+          It follows from the settlement statement, and you may not read all of its parts. Please contact your
+          administrator.
+        </Banner>
+      )}
+      <DisbursementsGrid
+        rows={rows}
+        turn={turn}
+        grid={grid}
+        current={current}
+        refused={refused}
+        onCurrent={(row) => setCurrent(row?.key ?? null)}
+        onPick={(keys) => planned.pick(keys)}
+        onOpen={act.edit}
+        onCell={(cell) => cell && setAsked(cell)}
+        onExplain={(cell) => {
+          setAsked(cell);
+          openWhy();
+        }}
+        menuOf={mayWrite ? (chosen) => rowMenu(chosen, planned, made) : undefined}
+      />
+    </>
+  );
 }
+
+/** At 200 % the row menu and the keys have it; the room is for what disburses. */
+const narrow = 'max-[760px]:hidden';
+
+const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });

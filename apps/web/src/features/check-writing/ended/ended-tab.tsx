@@ -1,7 +1,91 @@
+import { formatDate } from '@closewright/domain/formats';
+import { Button } from '@closewright/ui/button';
+import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
+import { EmptyState } from '@closewright/ui/empty-state';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { openWhy, useWhy } from '../../../lib/why/why.ts';
+import { PrintedRecords } from '../../../records/list/printed-records.tsx';
+import { amountText } from '../disbursements/amount-text.ts';
+import { explainMade } from '../disbursements/explain.ts';
+import { paymentName } from '../disbursements/payment-name.ts';
+import { purposeOf } from '../disbursements/rows.ts';
+import { useTurn } from '../disbursements/turn.ts';
+import { HeadActions } from '../head-actions.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
+import { type EndedRow, endedRows } from './ended-rows.ts';
 
-/** Not built. */
+const calculated = { cells: { amount: { origin: 'calculated' } } } as const;
+
+/** What was voided, stopped and taken back of what went out, by whom and why, and what became of it. */
 export function EndedTab() {
-  const { ledger } = useCheckWriting();
-  return <p>{ledger.transactions.length}</p>;
+  const { transactions, disbursements, money, file } = useCheckWriting();
+  const turn = useTurn();
+  const rows = useMemo(
+    () => endedRows(transactions, disbursements, money === null ? null : turn.rows.map(({ proposed }) => proposed)),
+    [transactions, disbursements, money, turn],
+  );
+  const [inHand, setInHand] = useState<EndedRow | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
+  const print = () => setPrinting(true);
+  useHotkey(rows.length > 0 ? '$mod+p' : null, 'Print voids and stops', print);
+  return (
+    <>
+      {inHand && <WhyOf row={inHand} />}
+      <HeadActions>
+        <Button icon={Printer} shortcut="Ctrl P" disabled={rows.length === 0} onClick={print}>
+          Print
+        </Button>
+      </HeadActions>
+      <DataGrid<EndedRow>
+        label="Voids and stops"
+        className="min-h-0 flex-1"
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        rowState={() => calculated}
+        onCurrentChange={setInHand}
+        onExplain={openWhy}
+        gridKey="voids-and-stops"
+        empty={
+          <EmptyState title="Nothing was voided or stopped">
+            What is voided, stopped or taken back under Disbursements stands here with its reason.
+          </EmptyState>
+        }
+      />
+      {isPrinting && (
+        <PrintedRecords
+          title={`Voids and stops, file ${file.header?.fileNumber ?? ''}`}
+          label="Printed voids and stops"
+          records={rows.map(({ key, made, how, on, by, reason, since }) => ({
+            key,
+            facts: `${paymentName(made)} · ${made.facts.payee} · ${amountText(made.amount)}`,
+            text: `${how} ${formatDate(on)} by ${by}: ${reason}\n${purposeOf(made.facts.lines)}\n${since}`,
+          }))}
+          onDone={() => setPrinting(false)}
+        />
+      )}
+    </>
+  );
 }
+
+/** Tells the panel at the right what the row in hand paid, and how it was posted. */
+function WhyOf({ row: { made } }: { row: EndedRow }) {
+  const { transactions, onOpenField } = useCheckWriting();
+  const explanation = useMemo(() => explainMade(made, transactions), [made, transactions]);
+  useWhy(explanation, onOpenField);
+  useHotkey('F1', 'Why this figure', openWhy);
+  return null;
+}
+
+const columns: readonly GridColumn<EndedRow>[] = [
+  { id: 'item', header: 'Item', rowHeader: true, width: 132, value: ({ made }) => paymentName(made) },
+  { id: 'payee', header: 'Payee', minWidth: 130, grow: 1, value: ({ made }) => made.facts.payee },
+  { id: 'how', header: 'What', width: 92, groupable: true, value: ({ how }) => how },
+  { id: 'on', header: 'When', kind: 'date', width: 96, value: ({ on }) => on, text: ({ on }) => formatDate(on) },
+  { id: 'by', header: 'By', minWidth: 110, grow: 1, priority: 1, groupable: true, value: ({ by }) => by },
+  { id: 'reason', header: 'Reason', minWidth: 120, grow: 2, value: ({ reason }) => reason },
+  { id: 'amount', header: 'Amount', kind: 'money', width: 116, value: ({ made }) => made.amount },
+  { id: 'since', header: 'What became of it', minWidth: 150, grow: 2, value: ({ since }) => since },
+];

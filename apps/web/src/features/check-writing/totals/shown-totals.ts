@@ -12,6 +12,7 @@ import { lessOf, sumOf } from '@closewright/domain/settlement';
 import { given, money, type Trace } from '@closewright/domain/trace';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explainTotal } from '../../../records/settlement/explain-total.ts';
+import type { Turn } from '../disbursements/turn.ts';
 import type { CheckWriting } from '../use-check-writing.ts';
 
 /** A total of the file’s money with its reason. */
@@ -34,13 +35,11 @@ function stillExpected(list: readonly ExpectedReceipt[]): StatementTotal {
 
 const figure = (of: ReturnType<typeof sumOf>): StatementTotal => ({ kind: 'figure', ...of });
 
-/** What came in, is still to come, went out and is left. What is expected is told by whoever may read the statement alone. */
-export function shownTotals({
-  transactions,
-  receipts,
-  disbursements,
-  money: statement,
-}: CheckWriting): readonly ShownTotal[] {
+/** What came in, is still to come, went out and is left. What is expected is told by whoever may read the statement alone. With what is picked where a turn is given. */
+export function shownTotals(
+  { transactions, receipts, disbursements, money: statement }: CheckWriting,
+  turn: Pick<Turn, 'picked' | 'selected'> | null,
+): readonly ShownTotal[] {
   const ofReceipts = (name: 'collected' | 'uncollected'): readonly Trace[] =>
     receipts
       .filter((receipt) => receipt[name] !== 0)
@@ -58,15 +57,17 @@ export function shownTotals({
   const left = lessOf('Left', balance, open, 'The money of the file, less what of it is not collected yet');
   const totals: readonly (readonly [string, StatementTotal])[] = [
     ['Collected', figure(collected)],
-    ['Uncollected', figure(uncollected)],
+    // Where disbursements are picked there is room for what matters there.
+    ...(turn !== null && uncollected.value === 0 ? [] : [['Uncollected', figure(uncollected)] as const]),
     ...(statement === null
       ? []
       : [['Expected', stillExpected(expectedReceipts(statement, { receipts, disbursements }))] as const]),
     ['Disbursed', figure(disbursed)],
+    ...(turn === null ? [] : [[`Selected, ${turn.picked.size}`, figure(turn.selected)] as const]),
     ['Left', figure(left)],
   ];
   return totals.map(([label, total]) => ({
-    name: label.toLowerCase(),
+    name: label.replace(/,.*/, '').toLowerCase(),
     label,
     text: total.kind === 'open' ? 'Open' : formatMoney(total.value),
     isOpen: total.kind === 'open',

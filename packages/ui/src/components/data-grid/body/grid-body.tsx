@@ -31,6 +31,8 @@ export interface GridBodyProps<R> {
   currentKey: RowKey | null | undefined;
   /** Undefined where rows are not selected. */
   selected: Pick<ReadonlySet<RowKey>, 'has'> | undefined;
+  /** Rows that are selected are ticked, and not tinted. */
+  untinted: boolean;
   stateOf: (row: R, key: RowKey) => GridRowState | undefined;
   hrefOf: ((row: R) => string) | undefined;
   editing: CellContent | null;
@@ -120,6 +122,7 @@ export function GridBody<R>(props: GridBodyProps<R>) {
               activeColumn={activeColumn}
               current={key === props.currentKey}
               selected={props.selected?.has(key)}
+              untinted={props.untinted}
               state={props.stateOf(row, key)}
               href={props.hrefOf?.(row)}
               editing={editing?.key === key ? editing : null}

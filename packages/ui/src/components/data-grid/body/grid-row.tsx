@@ -35,6 +35,8 @@ export interface GridRowProps<R> {
   current: boolean;
   /** Undefined where rows are not selected. */
   selected: boolean | undefined;
+  /** A selected row is ticked, and not tinted. */
+  untinted: boolean;
   state: GridRowState | undefined;
   href: string | undefined;
   editing: CellContent | null;
@@ -64,7 +66,7 @@ function GridRowView<R>(props: GridRowProps<R>) {
       data-row={line}
       data-computed={props.computed || undefined}
       data-current={props.current || undefined}
-      data-selected={selected || undefined}
+      data-selected={(selected && !props.untinted) || undefined}
       data-tone={state?.tone}
       className={sums === undefined ? rowClass : `${rowClass} ${sums}`}
       style={{ transform: `translateY(${props.top}px)` }}

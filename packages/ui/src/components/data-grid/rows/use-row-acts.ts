@@ -60,7 +60,7 @@ export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsC
       return Array.from({ length: range.bottom - range.top + 1 }, (_, at) => range.top + at).filter(isRow);
     if (!isRow(line)) return [];
     const isSelected = (line: number) => selected?.has(keyAt(line) as RowKey) === true;
-    if (!isSelected(line)) return [line];
+    if (props.actsOnSelected === false || !isSelected(line)) return [line];
     return Array.from({ length: lines.count }, (_, at) => at).filter((at) => isRow(at) && isSelected(at));
   };
   /** Why an act is not to be done, in words. */

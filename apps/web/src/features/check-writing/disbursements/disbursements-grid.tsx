@@ -1,0 +1,112 @@
+import { pays } from '@closewright/domain/check-writing';
+import { counted, formatMoney } from '@closewright/domain/formats';
+import {
+  DataGrid,
+  type GridCell,
+  type GridHandle,
+  type GridRowState,
+  type GridSections,
+} from '@closewright/ui/data-grid';
+import type { MenuEntry } from '@closewright/ui/dropdown-menu';
+import { EmptyState } from '@closewright/ui/empty-state';
+import { type RefObject, useMemo } from 'react';
+import { useCheckWriting } from '../use-check-writing.ts';
+import { amountText } from './amount-text.ts';
+import { Balance, columnsOf, statusOfRow } from './columns.tsx';
+import { lines } from './explain.ts';
+import type { Row } from './rows.ts';
+import { isBlocked, type Turn } from './turn.ts';
+
+export interface DisbursementsGridProps {
+  rows: readonly Row[];
+  turn: Turn;
+  grid: RefObject<GridHandle | null>;
+  current: string | null;
+  /** What was refused of a row, by its key. */
+  refused: ReadonlyMap<string, string>;
+  onCurrent(row: Row | null): void;
+  onPick(keys: ReadonlySet<unknown>): void;
+  onOpen(row: Row): void;
+  onExplain(cell: GridCell): void;
+  onCell(cell: GridCell | null): void;
+  /** What can be done with the rows, where anything can. */
+  menuOf?: ((rows: readonly Row[]) => readonly MenuEntry[]) | undefined;
+}
+
+const calculated = { origin: 'calculated' } as const;
+const ofMade: GridRowState['cells'] = { amount: calculated };
+const ofProposed: GridRowState['cells'] = { amount: calculated, balance: calculated };
+
+/** What is to be paid in its order, each with what it leaves, and below it what was paid. */
+export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: DisbursementsGridProps) {
+  const { receipts, disbursements, mayReadStatement, money } = useCheckWriting();
+  const made = rows.filter(({ kind }) => kind === 'made').length;
+  const sections = useMemo((): GridSections<Row> => {
+    const collected = receipts.filter(({ state, uncollected }) => state === 'collected' && uncollected === 0).length;
+    const paid = disbursements.filter(pays).reduce((all, { amount }) => all + amount, 0);
+    const standing = receipts.filter(({ state }) => state !== 'returned' && state !== 'taken back').length;
+    return {
+      list: [
+        {
+          key: lines.receipts,
+          title: 'Collected receipts',
+          note: `${collected} of ${counted(standing, 'receipt')}${paid > 0 ? `, less ${amountText(paid)} paid` : ''}`,
+          cells: { balance: <Balance amount={turn.available.value} /> },
+          states: { balance: calculated },
+        },
+        ...(made > 0 ? [{ key: lines.made, title: 'Made', note: counted(made, 'disbursement') }] : []),
+      ],
+      of: ({ kind }) => (kind === 'proposed' ? lines.receipts : lines.made),
+    };
+  }, [receipts, disbursements, turn, made]);
+  const hasMenu = menuOf !== undefined;
+  const columns = useMemo(() => columnsOf(rows, hasMenu), [rows, hasMenu]);
+  const stateOf = (row: Row): GridRowState => {
+    const error = refused.get(row.key);
+    const cells = row.kind === 'made' ? ofMade : ofProposed;
+    if (error !== undefined) return { tone: 'error', description: error, cells };
+    const blocked = row.kind === 'proposed' && isBlocked(row.turn);
+    return { tone: blocked ? 'blocked' : undefined, description: blocked ? statusOfRow(row).words : undefined, cells };
+  };
+  return (
+    <DataGrid<Row>
+      label="Disbursements"
+      className="min-h-0 flex-1"
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      rowState={stateOf}
+      sections={sections}
+      isComputed={({ kind }) => kind === 'made'}
+      foot={
+        turn.rows.length === 0
+          ? []
+          : [
+              {
+                key: lines.total,
+                title: `${counted(turn.rows.length, 'disbursement')}${made > 0 ? ' to be made' : ''}`,
+                tone: 'total',
+                cells: { amount: formatMoney(turn.total.value), balance: <Balance amount={turn.after.value} /> },
+                states: { amount: calculated, balance: calculated },
+              },
+            ]
+      }
+      {...(menuOf && { selectable: true, selectedKeys: turn.picked, onSelectedKeysChange: on.onPick })}
+      actsOnSelected={false}
+      currentKey={on.current}
+      onCurrentChange={on.onCurrent}
+      onActiveCellChange={on.onCell}
+      onRowOpen={on.onOpen}
+      onExplain={on.onExplain}
+      rowMenu={menuOf}
+      undo="page"
+      handle={grid}
+      gridKey="disbursements"
+      empty={
+        <EmptyState title={mayReadStatement && money === null ? 'The statement is read' : 'Nothing is to be disbursed'}>
+          What is to be paid follows from the settlement statement.
+        </EmptyState>
+      }
+    />
+  );
+}

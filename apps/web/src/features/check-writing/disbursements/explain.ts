@@ -1,0 +1,72 @@
+import { type Disbursement, type LedgerTransaction, postedField, postedWords } from '@closewright/domain/check-writing';
+import { ledgerAccounts } from '@closewright/domain/ledger';
+import type { GridCell } from '@closewright/ui/data-grid';
+import type { ExplanationNode } from '@closewright/ui/explanation-panel';
+import { explanationOf } from '../../../lib/why/explanation-of.ts';
+import { amountText } from './amount-text.ts';
+import { paymentName } from './payment-name.ts';
+import type { Row } from './rows.ts';
+import type { Turn } from './turn.ts';
+
+/** The lines of the list that are no disbursement. */
+export const lines = { receipts: 'receipts', made: 'made', total: 'total' } as const;
+
+/** Why an amount of the list is what it is; null for a cell without one. */
+export function explainCell(
+  rows: readonly Row[],
+  turn: Turn,
+  transactions: readonly LedgerTransaction[],
+  { rowKey, columnId }: Pick<GridCell, 'rowKey' | 'columnId'>,
+): ExplanationNode | null {
+  if (rowKey === lines.receipts) return explanationOf(turn.available.trace);
+  if (rowKey === lines.total) return explanationOf(columnId === 'balance' ? turn.after.trace : turn.total.trace);
+  const row = rows.find(({ key }) => key === rowKey);
+  if (row === undefined) return null;
+  if (row.kind === 'made') return explainMade(row.made, transactions);
+  const { proposed, balance } = row.turn;
+  return explanationOf(columnId === 'balance' ? balance.trace : proposed.amount.trace);
+}
+
+/** What a disbursement paid, and how it and what came after it was posted. */
+export function explainMade(
+  { amount, facts, method, transaction, since }: Disbursement,
+  all: readonly LedgerTransaction[],
+): ExplanationNode {
+  const paid: ExplanationNode = {
+    id: '0.0',
+    label: 'Lines of the statement',
+    value: amountText(amount),
+    origin: 'calculated',
+    operation: 'The sum of what it pays',
+    children: facts.lines.map((line, at) => ({
+      id: `0.0.${at}`,
+      label: line.label,
+      value: amountText(line.amount),
+      origin: 'typed',
+    })),
+  };
+  const postings = [transaction, ...since].map(
+    (each, at): ExplanationNode => ({
+      id: `0.${at + 1}`,
+      label: postedWords(each, all),
+      value: '',
+      origin: 'calculated',
+      operation: `Posted by ${each.postedBy}`,
+      field: postedField(each),
+      children: each.lines.map((line, of) => ({
+        id: `0.${at + 1}.${of}`,
+        label: `${ledgerAccounts[line.account].label}, ${line.amount < 0 ? 'credit' : 'debit'}`,
+        value: amountText(Math.abs(line.amount)),
+        origin: 'typed',
+      })),
+    }),
+  );
+  return {
+    id: '0',
+    label: `${paymentName({ method, facts })} to ${facts.payee}`,
+    value: amountText(amount),
+    origin: 'calculated',
+    operation: 'What was posted, and what it paid',
+    children: [paid, ...postings],
+  };
+}

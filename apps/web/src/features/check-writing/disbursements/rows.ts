@@ -1,0 +1,48 @@
+import {
+  type Disbursement,
+  type InTurn,
+  methodNames,
+  type PaidLine,
+  transactionKey,
+} from '@closewright/domain/check-writing';
+
+/** A line of the list: a disbursement that is still to be made, or one that was. */
+export type Row =
+  | { readonly kind: 'proposed'; readonly key: string; readonly at: number; readonly turn: InTurn }
+  | { readonly kind: 'made'; readonly key: string; readonly made: Disbursement };
+
+/** A row of something that is still to be made. */
+export type ProposedRow = Extract<Row, { kind: 'proposed' }>;
+
+/** First what is to be made, in its order, then what was made, the newest first. */
+export function rowsOf(turns: readonly InTurn[], made: readonly Disbursement[]): readonly Row[] {
+  return [
+    ...turns.map((turn, at): Row => ({ kind: 'proposed', key: turn.proposed.key, at: at + 1, turn })),
+    ...made.toReversed().map((each): Row => ({ kind: 'made', key: madeKey(each), made: each })),
+  ];
+}
+
+/** The key of the row of a disbursement that was made. */
+export const madeKey = ({ transaction }: Pick<Disbursement, 'transaction'>): string =>
+  `made ${transactionKey(transaction)}`;
+
+/** What of a row both kinds have. */
+export function factsOf(row: Row) {
+  if (row.kind === 'proposed') {
+    const { method, payee, memo, lines, amount } = row.turn.proposed;
+    return { number: String(row.at), method, payee, memo, lines, amount: amount.value, reference: null };
+  }
+  const { method, amount, facts } = row.made;
+  const { payee, memo, lines, checkNumber, reference } = facts;
+  return { number: checkNumber === null ? '' : String(checkNumber), method, payee, memo, lines, amount, reference };
+}
+
+/** What a disbursement is for: the names of its lines. */
+export const purposeOf = (lines: readonly PaidLine[]): string =>
+  [...new Set(lines.map(({ label }) => label))].join(', ');
+
+/** A disbursement as it is called: `Wire 15`, `Check 1042`. */
+export function rowName(row: Row): string {
+  const { method, number, reference } = factsOf(row);
+  return `${methodNames[method]} ${number || (reference ?? '')}`.trim();
+}

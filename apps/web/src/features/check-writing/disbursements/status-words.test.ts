@@ -1,0 +1,49 @@
+import type { GateItem, InTurn } from '@closewright/domain/check-writing';
+import { cents } from '@closewright/domain/money';
+import { explainedMoney } from '@closewright/domain/trace';
+import { expect, it } from 'vitest';
+import { madeStatus, statusOf } from './status-words.ts';
+
+const item = (check: GateItem['check'], state: GateItem['state']): GateItem => ({
+  ...{ check, state },
+  ...{ title: '', words: '', field: null },
+});
+const turn = (
+  items: readonly GateItem[],
+  { balance = 0, ...more }: Partial<InTurn['proposed']> & { balance?: number } = {},
+): InTurn => ({
+  proposed: {
+    ...{ kind: 'pay', key: 'k', plan: null, method: 'check', payee: 'A', party: null, memo: null, hold: null },
+    ...{ lines: [], amount: explainedMoney(cents(1), { label: '' }), problem: null, isAbout: null, field: null },
+    ...more,
+  },
+  balance: explainedMoney(cents(balance), { label: '' }),
+  items,
+  isBlocked: items.some(({ state }) => state === 'blocks'),
+});
+
+it.each<[string, InTurn, string]>([
+  ['plain', turn([item('locked', 'met')]), 'Ready'],
+  ['warned', turn([item('recorded', 'warns')]), 'Ready, not recorded'],
+  ['held', turn([item('locked', 'blocks'), item('held', 'blocks')], { hold: 'W-9 missing' }), 'Hold: W-9 missing'],
+  ['blocked', turn([item('collected', 'blocks')], { balance: -14_147_26 }), 'Blocked: 14,147.26 short'],
+  ['blocked', turn([item('locked', 'blocks'), item('collected', 'blocks')], { balance: -1 }), 'Blocked: not locked'],
+  ['blocked', turn([item('payee', 'blocks')]), 'Blocked: no payee'],
+  ['blocked', turn([item('unchanged', 'blocks')], { isAbout: 'change' }), 'Blocked: planned differs'],
+  ['blocked', turn([item('unchanged', 'blocks')], { isAbout: 'open' }), 'Blocked: amount open'],
+  ['blocked', turn([item('unchanged', 'blocks')], { kind: 'overpaid' }), 'Paid too much'],
+])('%s: %#', (look, of, words) => {
+  expect(statusOf(of)).toEqual({ look, words });
+});
+
+it('what was made says what became of it, and when', () => {
+  expect(madeStatus({ state: 'outstanding', ended: null })).toEqual({ look: 'plain', words: 'Outstanding' });
+  expect(madeStatus({ state: 'paid', ended: { on: '2013-04-20', reason: null } })).toEqual({
+    look: 'settled',
+    words: 'Paid 04/20/2013',
+  });
+  expect(madeStatus({ state: 'voided', ended: { on: '2013-04-20', reason: 'Lost' } })).toEqual({
+    look: 'ended',
+    words: 'Voided 04/20/2013',
+  });
+});

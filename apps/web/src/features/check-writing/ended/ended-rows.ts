@@ -1,0 +1,85 @@
+import {
+  type Disbursement,
+  type LedgerTransaction,
+  type PaidLine,
+  type ProposedDisbursement,
+  pays,
+  transactionKey,
+} from '@closewright/domain/check-writing';
+import type { WireDate } from '@closewright/domain/dates';
+import { paymentName } from '../disbursements/payment-name.ts';
+
+/** A disbursement that was voided, stopped or taken back. */
+export interface EndedRow {
+  readonly key: string;
+  readonly made: Disbursement;
+  /** What was done, and by what. */
+  readonly how: 'Voided' | 'Stopped' | 'Taken back';
+  readonly on: WireDate;
+  readonly by: string;
+  readonly reason: string;
+  /** What became of the lines that it paid. */
+  readonly since: string;
+}
+
+/** What was voided, stopped and taken back of a file, the newest first. */
+export function endedRows(
+  transactions: readonly LedgerTransaction[],
+  disbursements: readonly Disbursement[],
+  proposed: readonly Pick<ProposedDisbursement, 'kind' | 'lines'>[] | null,
+): readonly EndedRow[] {
+  const places = new Map(transactions.map((each, at) => [transactionKey(each), at]));
+  const rows = disbursements.flatMap((made): EndedRow[] => {
+    const end = endOf(made, transactions);
+    if (end === null) return [];
+    const { transaction, how } = end;
+    return [
+      {
+        key: transactionKey(made.transaction),
+        made,
+        how,
+        on: transaction.date,
+        by: transaction.postedBy,
+        reason: 'reason' in transaction.facts ? transaction.facts.reason : '',
+        since: sinceWords(made, disbursements, proposed),
+      },
+    ];
+  });
+  const placeOf = ({ made }: EndedRow) =>
+    places.get(transactionKey(endOf(made, transactions)?.transaction ?? made.transaction)) ?? 0;
+  return rows.toSorted((a, b) => placeOf(b) - placeOf(a));
+}
+
+/** What ended a disbursement; null where nothing did. */
+function endOf({ state, transaction, since }: Disbursement, transactions: readonly LedgerTransaction[]) {
+  if (state === 'taken back') {
+    const key = transactionKey(transaction);
+    const mirror = transactions.find(
+      ({ bankAccountID, reverses }) => reverses !== null && transactionKey({ bankAccountID, ...reverses }) === key,
+    );
+    return mirror ? { transaction: mirror, how: 'Taken back' as const } : null;
+  }
+  const end = since.find(({ kind }) => kind === 'void' || kind === 'stop');
+  if (end === undefined) return null;
+  return { transaction: end, how: end.kind === 'stop' ? ('Stopped' as const) : ('Voided' as const) };
+}
+
+const idOf = ({ loanID, key }: PaidLine) => `${loanID} ${key}`;
+
+/** By what the lines of a disbursement are paid now, and whether they are still to be. */
+function sinceWords(
+  { facts: { lines } }: Disbursement,
+  disbursements: readonly Disbursement[],
+  proposed: readonly Pick<ProposedDisbursement, 'kind' | 'lines'>[] | null,
+): string {
+  const own = new Set(lines.map(idOf));
+  const isOwn = (line: PaidLine) => own.has(idOf(line));
+  const again = disbursements.filter((each) => pays(each) && each.facts.lines.some(isOwn));
+  const by = again.map(paymentName).join(', ');
+  const isLeft = proposed?.some(({ kind, lines: left }) => kind === 'pay' && left.some(isOwn)) ?? false;
+  if (again.length === 0) {
+    if (proposed === null) return 'Not paid again';
+    return isLeft ? 'To be paid again' : 'Not owed any more';
+  }
+  return isLeft ? `Paid again by ${by}, some of it is still to be paid` : `Paid again by ${by}`;
+}
