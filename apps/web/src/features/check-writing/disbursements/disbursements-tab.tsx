@@ -149,6 +149,6 @@ export function DisbursementsTab() {
 }
 
 /** At 200 % the row menu and the keys have it; the room is for what disburses. */
-const narrow = 'max-[760px]:hidden';
+const narrow = 'max-[800px]:hidden';
 
 const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
