@@ -150,7 +150,9 @@ eachDatabase((kind) => {
          where exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit_insert') order by 1`,
       );
       const ofFiles = records.filter(({ of }) => of === 'orders').map(({ table }) => table);
-      const names = audited.map(({ name }) => name).filter((name) => !['custom_data_values', 'disbursement_plans'].includes(name));
+      const names = audited
+        .map(({ name }) => name)
+        .filter((name) => !['custom_data_values', 'disbursement_plans'].includes(name));
       expect(names.length).toBeGreaterThan(10);
       expect(names.filter((name) => !ofFiles.includes(name))).toEqual([]);
     });

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { type AskedPosting, type Posted, postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
+import {
+  type AskedPosting,
+  type Posted,
+  postTransactions,
+} from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { verifyLedger } from '../../src/modules/ledger/verify-ledger.ts';
 import { type Actor, type Database, readerOf } from '../../src/platform/tenant/in-tenant.ts';
 import { makeSmallTenant, orderRow } from '../harness/small-tenant.ts';

@@ -24,7 +24,7 @@ test('receipts by keyboard: earnest money by check is deposited and collected wi
       .getByRole('rowheader')
       .focus();
     await press('Enter');
-    await expect(dialog.getByRole('combobox', { name: 'From' })).toHaveValue('Ficus Bank');
+    await expect(dialog.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('Ficus Bank');
     await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('162,000.00');
     await press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -32,13 +32,14 @@ test('receipts by keyboard: earnest money by check is deposited and collected wi
 
   await test.step('a personal check of the earnest money is received; what is missing is told at its field', async () => {
     await press('Insert');
-    await expect(dialog.getByRole('combobox', { name: 'From' })).toBeFocused();
+    await expect(dialog.getByRole('combobox', { name: 'From', exact: true })).toBeFocused();
     await page.keyboard.type('Mary Stone');
     await press('Tab', 'Control+Enter');
     await expect(dialog).toContainText('Amount is required');
     await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused();
     await page.keyboard.type('10000');
-    await press('Tab');
+    // Whose money it is by the statement comes before how it came.
+    await press('Tab', 'Tab');
     await page.keyboard.type('Personal');
     await press('Tab');
     await expect(dialog).toContainText(/When the bank confirms|After its deposit|Good on/);
@@ -76,7 +77,7 @@ test('receipts by keyboard: earnest money by check is deposited and collected wi
       .focus();
     await press('Enter');
     await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('162,000.00');
-    await dialog.getByRole('combobox', { name: 'How' }).focus();
+    await dialog.getByRole('combobox', { name: 'How', exact: true }).focus();
     await page.keyboard.type('Wire');
     await press('Tab');
     await expect(dialog).toContainText('Good at once');

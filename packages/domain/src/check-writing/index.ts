@@ -9,7 +9,7 @@ export * from './ledger-entries.ts';
 export * from './ledger-transaction.ts';
 export { mostOfKey } from './line-keys.ts';
 export * from './money-names.ts';
-export { ledgerKindNames, paidBy, postedField, postedWords, receivedBy } from './posted-words.ts';
+export { postedField, postedWords } from './posted-words.ts';
 export * from './proposed.ts';
 export * from './proposed-disbursement.ts';
 export * from './receipts.ts';

@@ -82,6 +82,7 @@ describe('what a statement has to pay, when nothing is paid', () => {
   });
 
   it('more lines than a posting holds go in several', () => {
+    // A stored fee has what the statement has of one, and its columns besides.
     const many = Array.from({ length: 40 }, (_, at) =>
       storedFee(500 + at, {
         bucket: 'None',

@@ -121,6 +121,7 @@ describe('of any order of its rows', () => {
           added.map(([list, row]) => [list, [row, ...(document[list as 'fees'] as readonly object[])]]),
         );
         const escrowBills = [...document.escrowBills, { ...document.escrowBills[1], escrowItemID: 94 }];
+        // The lists are those of the statement, with rows of theirs.
         const after = amounts({ ...document, ...changed, escrowBills } as StatementDocument);
         for (const [key, amount] of before) expect([key, after.get(key)]).toEqual([key, amount]);
         expect(after.size).toBeGreaterThan(before.length);

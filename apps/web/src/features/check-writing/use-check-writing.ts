@@ -4,13 +4,13 @@ import {
   type Disbursement,
   disbursementsOf,
   type LedgerTransaction,
+  moneyNames,
   type Receipt,
   receiptsOf,
   type StatementMoney,
   statementMoney,
 } from '@closewright/domain/check-writing';
 import { reckonedDocument } from '@closewright/domain/closing-file';
-import { partyDisplayName, RoleType } from '@closewright/domain/parties';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSession } from '../../app/session/app-session.ts';
@@ -44,15 +44,15 @@ export interface CheckWriting {
   store(ledger: FileLedger): void;
 }
 
-/** What reading a statement whole takes: of one that is told in part the money would be wrong. */
-const whole = ['readSettlementEntries', 'readPayoffs', 'readPremiums'] as const;
+/** What reading a statement whole takes, with the names of its file: of one that is told in part the money would be wrong. */
+const whole = ['readOrder', 'readSettlementEntries', 'readPayoffs', 'readPremiums'] as const;
 
 /**
  * Reads the money of a file.
  * @param onLedger shows its ledger, for a step of a reason that was posted
  */
 export function useReadCheckWriting(file: OpenFile, onLedger: () => void) {
-  const { ordersID, state, header, detail } = file;
+  const { ordersID, state, detail } = file;
   const { actor } = useSession();
   const today = useClock().today();
   const client = useQueryClient();
@@ -81,19 +81,11 @@ export function useReadCheckWriting(file: OpenFile, onLedger: () => void) {
   );
   const ledger = query.data;
   const settlement = statement.data;
-  const agent = detail?.contacts.find(({ roleTypeID }) => roleTypeID === RoleType.SettlementAgent);
-  const { buyers, sellers } = header ?? {};
+  const contacts = detail?.contacts;
   const money = useMemo(() => {
-    if (!settlement || !mayReadStatement) return null;
-    const { loans, loanID, earnestMoneyHeldBy } = settlement;
-    return statementMoney(reckonedDocument(settlement), loanID, {
-      lender: loans.find((loan) => loan.loanID === loanID)?.lenderName ?? null,
-      depositHolder: earnestMoneyHeldBy,
-      agent: agent ? partyDisplayName(agent) : null,
-      buyers: buyers ?? null,
-      sellers: sellers ?? null,
-    });
-  }, [settlement, mayReadStatement, agent, buyers, sellers]);
+    if (!settlement || !contacts || !mayReadStatement) return null;
+    return statementMoney(reckonedDocument(settlement), settlement.loanID, moneyNames(settlement, contacts));
+  }, [settlement, mayReadStatement, contacts]);
   const checkWriting = useMemo((): CheckWriting | null => {
     if (!ledger) return null;
     const transactions: readonly LedgerTransaction[] = ledger.transactions;

@@ -90,12 +90,19 @@ export function DisbursementsTab() {
     <>
       {mayWrite && (
         <HeadActions>
-          <Button icon={Combine} shortcut="C" {...off(planned.combineProblem())} onClick={act.combine}>
+          <Button
+            icon={Combine}
+            shortcut="C"
+            className={narrow}
+            {...off(planned.combineProblem())}
+            onClick={act.combine}
+          >
             Combine
           </Button>
           <Button
             icon={isHeld ? Play : CirclePause}
             shortcut="H"
+            className={narrow}
             {...off(toPay === null ? 'Go to a disbursement that is still to be made' : null)}
             onClick={act.hold}
           >
@@ -140,5 +147,8 @@ export function DisbursementsTab() {
     </>
   );
 }
+
+/** At 200 % the row menu and the keys have it; the room is for what disburses. */
+const narrow = 'max-[800px]:hidden';
 
 const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });

@@ -112,7 +112,7 @@ function Item({ item, row, known, places, onRelease, onAsProposed, onEdit }: Ite
   const href = state === 'met' ? null : hrefOf(item, places);
   const mayChange = known.refusal === null && state !== 'met';
   return (
-    <li className="grid grid-cols-[16px_1fr] gap-x-2 py-1.5">
+    <li className="grid grid-cols-[18px_1fr] gap-x-2 py-1.5">
       <Icon role="img" aria-label={says} className={cn('mt-px size-icon', tone)} strokeWidth={1.75} />
       <div className="min-w-0">
         <b

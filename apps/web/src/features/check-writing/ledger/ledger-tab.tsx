@@ -95,6 +95,12 @@ export function LedgerTab() {
   const [isPrinting, setPrinting] = useState(false);
   const grid = useRef<GridHandle>(null);
   const wanted = useStore(postingWanted);
+  const [led, setLed] = useState(wanted);
+  if (wanted !== led) {
+    setLed(wanted);
+    // What is led to may be held back by a filter.
+    if (wanted !== null) setFilter(every);
+  }
   const used = useMemo(
     () =>
       ledger.accounts.filter((account) => transactions.some((each) => each.bankAccountID === account.bankAccountID)),
@@ -120,7 +126,6 @@ export function LedgerTab() {
   useEffect(() => {
     if (wanted === null) return;
     postingWanted.set(null);
-    setFilter(every);
     grid.current?.goTo(wanted, 'name');
   }, [wanted]);
   const explain = (entry: LedgerEntry | undefined, columnId: string) => {

@@ -59,7 +59,7 @@ export function ExpectedGrid({ expected, onReceive }: ExpectedGridProps) {
   return (
     <div
       data-density="compact"
-      className="flex max-h-[40%] flex-none flex-col border-b border-strong"
+      className="flex max-h-[46%] flex-none flex-col border-b border-strong"
       // As high as its rows are.
       style={{ height: `calc(var(--grid-head) + ${expected.length} * var(--grid-row) + 2px)` }}
     >

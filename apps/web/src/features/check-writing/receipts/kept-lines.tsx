@@ -2,6 +2,7 @@ import type { ExpectedReceipt, PaidLine } from '@closewright/domain/check-writin
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import { Checkbox } from '@closewright/ui/checkbox';
+import { useId } from 'react';
 import { giverName } from './expected-grid.tsx';
 import { keptAmount, toCome } from './receipt-draft.ts';
 
@@ -16,12 +17,15 @@ const amountText = (amount: number) => formatMoney(cents(amount));
 
 /** What the payer is paid by the statement and has kept, to tick, with what is then still to come. */
 export function KeptLines({ giver, kept, onKept, error }: KeptLinesProps) {
+  const id = useId();
   const { mayKeep } = giver;
   const left = toCome(giver, kept);
   const isKept = ({ key }: PaidLine) => kept.some((each) => each.key === key);
   return (
-    <fieldset className="m-0 flex min-w-0 flex-col gap-1 border-0 border-t border-hairline p-0 pt-2">
-      <legend className="float-left w-full pb-1 text-section font-semibold">Kept by the payer</legend>
+    <section aria-labelledby={id} className="flex flex-col gap-1 border-t border-hairline pt-2">
+      <h3 id={id} className="pb-1 text-section font-semibold">
+        Kept by the payer
+      </h3>
       {mayKeep.map((line) => (
         <span key={line.key} className="flex items-center justify-between gap-3">
           <Checkbox
@@ -43,6 +47,6 @@ export function KeptLines({ giver, kept, onKept, error }: KeptLinesProps) {
           {error}
         </p>
       )}
-    </fieldset>
+    </section>
   );
 }

@@ -36,7 +36,7 @@ function Told({ receipt: { facts, amount } }: { receipt: Receipt }) {
     ...(memo === null ? [] : [['For', memo] as const]),
   ];
   return (
-    <dl className="grid grid-cols-[120px_1fr] gap-x-3 gap-y-1">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
       {told.map(([name, words]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>

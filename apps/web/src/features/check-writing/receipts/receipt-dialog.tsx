@@ -166,7 +166,7 @@ export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, f
         <KeptLines giver={giver} kept={kept} onKept={keep} error={form.errors.kept} />
       )}
       {/* Room for it is there from the start: nothing moves while somebody types. */}
-      <div className="min-h-[52px] border-t border-hairline pt-2" aria-live="polite">
+      <div className="border-t border-hairline pt-2" style={{ minHeight: 52 }} aria-live="polite">
         {funds === null ? (
           <p className="text-label text-muted">Amount, way and day say when it is good funds.</p>
         ) : (

@@ -55,14 +55,16 @@ export function ReceiptsTab() {
   return (
     <>
       <HeadActions>
-        <Button
-          icon={Printer}
-          {...off(picked.length === 0 ? 'Pick receipts first: Space picks the one in hand.' : null)}
-          onClick={() => setPrinting(true)}
-        >
-          Print
-        </Button>
-        <PageHeadRule />
+        <span className="contents max-[800px]:hidden">
+          <Button
+            icon={Printer}
+            {...off(picked.length === 0 ? 'Pick receipts first: Space picks the one in hand.' : null)}
+            onClick={() => setPrinting(true)}
+          >
+            Print
+          </Button>
+          <PageHeadRule />
+        </span>
         <Button
           icon={Landmark}
           shortcut={deposit.key}
@@ -83,35 +85,38 @@ export function ReceiptsTab() {
           Add receipt
         </Button>
       </HeadActions>
-      {expected.length > 0 && <ExpectedGrid expected={expected} onReceive={add} />}
-      <DataGrid
-        label="Receipts"
-        className="min-h-0 flex-1"
-        gridKey="check-writing-receipts"
-        columns={columns}
-        rows={receipts}
-        rowKey={keyOf}
-        rowState={rowState}
-        selectable
-        selectedKeys={marks}
-        onSelectedKeysChange={setMarks}
-        onCurrentChange={setInHand}
-        foot={footOf(receipts)}
-        rowMenu={(rows) =>
-          actKeys.map(({ act: name, key, label }) => {
-            const obstacle = obstacleOf(name, rows, refusal);
-            const [only] = rows;
-            return {
-              id: name,
-              label: name === 'takeBack' && only ? `${label} ${toTakeBack(only).what}` : label,
-              detail: key,
-              ...off(obstacle),
-              onSelect: () => void run(name, rows),
-            };
-          })
-        }
-        empty={<EmptyState title="Nothing has come in yet">{refusal ?? 'Insert adds what came in.'}</EmptyState>}
-      />
+      {/* At 200 % both have no room beside each other: the tab scrolls. */}
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        {expected.length > 0 && <ExpectedGrid expected={expected} onReceive={add} />}
+        <DataGrid
+          label="Receipts"
+          className="min-h-[200px] flex-1"
+          gridKey="check-writing-receipts"
+          columns={columns}
+          rows={receipts}
+          rowKey={keyOf}
+          rowState={rowState}
+          selectable
+          selectedKeys={marks}
+          onSelectedKeysChange={setMarks}
+          onCurrentChange={setInHand}
+          foot={footOf(receipts)}
+          rowMenu={(rows) =>
+            actKeys.map(({ act: name, key, label }) => {
+              const obstacle = obstacleOf(name, rows, refusal);
+              const [only] = rows;
+              return {
+                id: name,
+                label: name === 'takeBack' && only ? `${label} ${toTakeBack(only).what}` : label,
+                detail: key,
+                ...off(obstacle),
+                onSelect: () => void run(name, rows),
+              };
+            })
+          }
+          empty={<EmptyState title="Nothing has come in yet">{refusal ?? 'Insert adds what came in.'}</EmptyState>}
+        />
+      </div>
       {isPrinting && <PrintedReceipts receipts={picked} onDone={() => setPrinting(false)} />}
     </>
   );
