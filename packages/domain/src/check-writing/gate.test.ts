@@ -1,56 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { closingProcedures, type StatementDocument } from '../closing-file/index.ts';
+import type { StatementDocument } from '../closing-file/index.ts';
 import { cents } from '../money/index.ts';
-import { money as amount, faultsOf, given } from '../trace/index.ts';
-import {
-  expectedReceipts,
-  type GateCheck,
-  type GateFacts,
-  gateInTurn,
-  type PlannedDisbursement,
-  type ProposedDisbursement,
-  proposedDisbursements,
-} from './index.ts';
-import { ledger, line } from './ledger.fixture.ts';
+import { appraisal, availableOf, credit, type Given, gated, plan } from './gate.fixture.ts';
+import type { GateCheck } from './index.ts';
+import { line } from './ledger.fixture.ts';
 import { moneyOf, purchase } from './statement-money.fixture.ts';
 
-const nothing = ledger().soFar();
-const availableOf = (value: number) => ({
-  value: cents(value),
-  trace: given('Available', amount(value), 'ledger.1-5-1'),
-});
-
-interface Given {
-  readonly document?: StatementDocument;
-  readonly plans?: readonly PlannedDisbursement[];
-  readonly soFar?: typeof nothing;
-  readonly facts?: Partial<GateFacts>;
-  readonly isPicked?: (one: ProposedDisbursement) => boolean;
-}
-
-function gated({ document = purchase, plans = [], soFar = nothing, facts = {}, isPicked = () => true }: Given = {}) {
-  const money = moneyOf(document);
-  const known = {
-    money,
-    isSettlementLocked: true,
-    soFar,
-    on: '2026-11-23',
-    propertyState: 'TX',
-    state: 'TX',
-    recordedOn: null,
-    available: availableOf(400_000_00),
-    expected: expectedReceipts(money, soFar),
-    ...facts,
-  };
-  return gateInTurn(proposedDisbursements(money, soFar, plans), isPicked, known);
-}
-
-const plan = (lines: PlannedDisbursement['lines'], more: Partial<PlannedDisbursement> = {}): PlannedDisbursement => ({
-  ...{ method: 'check', payee: 'Appraisers Inc.', party: null, memo: null, hold: null, lines },
-  ...more,
-});
-const appraisal = line('fee.fees.id12', 405_00, 'Appraisal');
-const credit = line('fee.fees.id15', -50_00, 'Survey credit');
 /** What a check says of the first disbursement. */
 const says = (check: GateCheck, of: Given) => {
   const item = gated(of)[0]?.items.find((each) => each.check === check);
@@ -260,39 +215,6 @@ describe('of the first disbursement', () => {
     expect(held?.items.filter(({ state }) => state !== 'met').map(({ check }) => check)).toEqual(['held']);
   });
 
-  it('a line paid in halves passes as long as what is left of its party holds its credits', () => {
-    const half = plan([{ ...appraisal, amount: 202_50 }]);
-    const says = (isPicked: () => boolean) =>
-      gated({ plans: [half, half], isPicked })
-        .slice(0, 2)
-        .map(({ isBlocked, items }) => [isBlocked, items.find(({ check }) => check === 'unchanged')?.words]);
-    const fits = [false, 'The statement has what is planned.'];
-    expect(says(() => true)).toEqual([
-      fits,
-      [true, '50.00 of credit to Appraisers Inc. would be left: take it off this payment.'],
-    ]);
-    expect(says(() => false)).toEqual([fits, fits]);
-  });
-
-  it('what was paid before counts: the rest of a payee may not be paid without its credit', () => {
-    const document = {
-      ...purchase,
-      fees: purchase.fees.map((row) => {
-        if (row.feeID === 12) return { ...row, payeeName: 'Photos', borrowerAtClosing: 300_00 };
-        return row.feeID === 15 ? { ...row, payeeName: 'Photos', borrowerAtClosing: -120_00 } : row;
-      }),
-    };
-    const book = ledger();
-    book.pay([line('fee.fees.id12', 100_00)], { payee: 'Photos', party: 'name photos' });
-    const rest = { payee: 'Photos', party: 'name photos' } as const;
-    const [one] = gated({ document, soFar: book.soFar(), plans: [plan([line('fee.fees.id12', 200_00)], rest)] });
-    expect(one?.items.filter(({ state }) => state === 'blocks').map(({ words }) => words)).toEqual([
-      '120.00 of credit to Photos would be left: take it off this payment.',
-    ]);
-    const [all] = gated({ document, soFar: book.soFar() }).filter(({ proposed }) => proposed.payee === 'Photos');
-    expect([all?.isBlocked, all?.proposed.amount.value]).toEqual([false, 80_00]);
-  });
-
   it('two lines that are out against each other are not in balance', () => {
     const adjustments = [
       ...purchase.adjustments,
@@ -317,42 +239,5 @@ describe('of the first disbursement', () => {
       'adjustments.4.buyerAmount',
     ]);
     expect(money.out.length).toBeGreaterThan(0);
-  });
-});
-
-describe('the balance, in order', () => {
-  it('is less by those before it that are picked, and by itself', () => {
-    const all = gated({ isPicked: ({ payee }) => payee !== 'Maple Street Savings' });
-    expect(all.slice(0, 4).map(({ balance }) => balance.value)).toEqual([
-      310_000_00, 390_000_00, 398_150_00, 395_072_00,
-    ]);
-    for (const { balance } of all) expect(faultsOf(balance.trace, closingProcedures)).toEqual([]);
-  });
-
-  it('blocks from where the file would be short, and a smaller one after it may go', () => {
-    const all = gated({ facts: { available: availableOf(120_363_00) } });
-    const short = all.filter(({ items }) =>
-      items.some(({ check, state }) => check === 'collected' && state === 'blocks'),
-    );
-    expect(short.map(({ proposed }) => proposed.payee)).toEqual(['Steve Cole and Amy Doe']);
-    expect(short[0]?.items.find(({ check }) => check === 'collected')?.words).toMatch(
-      /^The file would be short 183,485\.60\./,
-    );
-  });
-
-  it('is not moved by what is overpaid, which is blocked', () => {
-    const book = ledger();
-    book.pay([line('fee.fees.id16', 700_00, 'Settlement')], { payee: 'Epsilon Title Co.', party: 'agent' });
-    const all = gated({ soFar: book.soFar() });
-    const [over, last] = [all.at(-1), all.at(-2)];
-    expect(over?.proposed.kind).toBe('overpaid');
-    expect([over?.isBlocked, over?.balance.value, last?.balance.value]).toEqual([
-      true,
-      last?.balance.value,
-      over?.balance.value,
-    ]);
-    expect(over?.items.map(({ title, words }) => [title, words])).toEqual([
-      ['Paid too much', 'The statement has 500.00 for Settlement, 700.00 was paid.'],
-    ]);
   });
 });

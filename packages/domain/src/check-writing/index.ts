@@ -1,6 +1,6 @@
 export * from './amount-in-words.ts';
 export * from './balances.ts';
-export { type KeptFault, keptFaults } from './credits-left.ts';
+export { keptFaults } from './credits-left.ts';
 export * from './disbursements.ts';
 export * from './expected-receipts.ts';
 export * from './gate.ts';
