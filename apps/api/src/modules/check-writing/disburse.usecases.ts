@@ -158,9 +158,10 @@ const isPlanOf = (plan: PlannedDisbursement, one: Pick<Asked, 'payee' | 'party' 
 
 type Lines = PlannedDisbursement['lines'];
 
+/** The loan they were planned by may be the default one no more; their keys stay. */
 const isSame = (some: Lines, others: Lines): boolean => textOf(some) === textOf(others);
 const textOf = (lines: Lines): string =>
   lines
-    .map(({ loanID, key, amount }) => `${loanID} ${key} ${amount}`)
+    .map(({ key, amount }) => `${key} ${amount}`)
     .toSorted()
     .join('\n');

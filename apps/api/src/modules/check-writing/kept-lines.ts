@@ -1,6 +1,10 @@
-import { disbursementsOf, expectedReceipts, type PaidLine, receiptsOf } from '@closewright/domain/check-writing';
-import { formatMoney } from '@closewright/domain/formats';
-import { cents } from '@closewright/domain/money';
+import {
+  disbursementsOf,
+  expectedReceipts,
+  keptFaults,
+  type PaidLine,
+  receiptsOf,
+} from '@closewright/domain/check-writing';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { invalid } from '../../platform/records/index.ts';
 import type { LedgerInHand } from './posting-work.ts';
@@ -13,20 +17,18 @@ export async function refuseKept(
   party: string | null,
   kept: readonly PaidLine[],
 ): Promise<readonly PaidLine[]> {
+  if (kept.length === 0) return [];
+  const loanID = file.state.defaultLoanID ?? 0;
+  const other = kept.findIndex((line) => line.loanID !== loanID);
+  if (other >= 0) throw invalid(`kept.${other}.loanID`, 'Only the statement of the default loan of a file is paid by');
+  const money = await moneyOfStatement(tx, caller, file.place, { loanID, path: 'kept' });
   const soFar = { receipts: receiptsOf(transactions), disbursements: disbursementsOf(transactions) };
-  const mayKeep: PaidLine[] = [];
-  for (const loanID of new Set(kept.map((line) => line.loanID))) {
-    const path = `kept.${kept.findIndex((line) => line.loanID === loanID)}.loanID`;
-    const money = await moneyOfStatement(tx, caller, file.place, { loanID, path });
-    mayKeep.push(...expectedReceipts(money, soFar).flatMap((each) => (each.party === party ? each.mayKeep : [])));
+  const giver = expectedReceipts(money, soFar).find((each) => each.party === party);
+  const { mayKeep, name } = giver ?? { mayKeep: [], name: null };
+  const [fault] = keptFaults(kept, { mayKeep, name });
+  if (fault) {
+    const { at, field, words } = fault;
+    throw invalid(['kept', at, field].filter((part) => part !== null).join('.'), words);
   }
-  return kept.map((line, place) => {
-    const isSame = (each: PaidLine) => each.loanID === line.loanID && each.key === line.key;
-    const owed = mayKeep.find(isSame);
-    if (!owed) throw invalid(`kept.${place}.key`, 'The statement does not owe this to who paid it in, or it is paid');
-    if (kept.findIndex(isSame) < place) throw invalid(`kept.${place}.key`, 'This line is named twice');
-    if (line.amount > 0 ? line.amount > owed.amount : line.amount < owed.amount)
-      throw invalid(`kept.${place}.amount`, `Of this line ${formatMoney(cents(owed.amount))} is left`);
-    return { ...line, label: owed.label };
-  });
+  return kept.map((line) => ({ ...line, label: mayKeep.find(({ key }) => key === line.key)?.label ?? line.label }));
 }

@@ -33,6 +33,10 @@ export const tags: readonly { name: string; description: string }[] = [
     name: 'Commercial statement',
     description: 'The commercial settlement statement of a file: what is entered in it, whole.',
   },
+  {
+    name: 'Check writing',
+    description: 'The money of a file: what came in, what is paid out by its statement, and its ledger. What is posted stays.',
+  },
   { name: 'Settlement', description: 'The settlement statement of a loan: what is entered in it, whole.' },
   {
     name: 'Settlement by purpose',

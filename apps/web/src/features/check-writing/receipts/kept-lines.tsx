@@ -1,4 +1,4 @@
-import type { ExpectedReceipt, PaidLine } from '@closewright/domain/check-writing';
+import { type ExpectedReceipt, keptFaults, type PaidLine } from '@closewright/domain/check-writing';
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import { Checkbox } from '@closewright/ui/checkbox';
@@ -20,6 +20,7 @@ export function KeptLines({ giver, kept, onKept, error }: KeptLinesProps) {
   const id = useId();
   const { mayKeep } = giver;
   const left = toCome(giver, kept);
+  const fault = error ?? keptFaults(kept, giver)[0]?.words;
   const isKept = ({ key }: PaidLine) => kept.some((each) => each.key === key);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-1 border-t border-hairline pt-2">
@@ -42,9 +43,9 @@ export function KeptLines({ giver, kept, onKept, error }: KeptLinesProps) {
         </span>
         <span className="flex-none figures">{left === null ? 'Open' : amountText(left)}</span>
       </p>
-      {error !== undefined && (
+      {fault !== undefined && (
         <p role="alert" className="text-label text-danger-fg">
-          {error}
+          {fault}
         </p>
       )}
     </section>
