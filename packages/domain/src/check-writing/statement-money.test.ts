@@ -62,6 +62,14 @@ it('each line has a key of its own, made of its row', () => {
   ]);
 });
 
+it('a payoff says what for, and of which loan', () => {
+  const payoffs = purchase.payoffs.map((row) => (row.payoffID === 32 ? { ...row, loanNumber: null } : row));
+  const labels = moneyOf({ ...purchase, payoffs })
+    .parties.flatMap(({ lines }) => lines)
+    .flatMap(({ key, label }) => (key.startsWith('payoffs.') ? [label] : []));
+  expect(labels).toEqual(['Payoff of loan 1', 'Payoff']);
+});
+
 describe('of any order of its rows', () => {
   const lists = [
     'payoffs',

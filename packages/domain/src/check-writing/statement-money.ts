@@ -2,6 +2,7 @@ import {
   namedByID,
   outOfBalance,
   type PartyKind,
+  type PartyLine,
   type PartyNames,
   type ReckonedStatement,
   type StatementParties,
@@ -44,10 +45,18 @@ export function statementMoney(known: ReckonedStatement, loanID: number, names: 
     propertyState: file.propertyState ?? null,
     out: outOfBalance(figures),
     parties: made.parties.map((party) => {
-      const lines = party.lines.map((line) => ({ ...line, key: keyOf(line) }));
+      const lines = party.lines.map((line) => called({ ...line, key: keyOf(line) }, known));
       return { ...party, key: partyKey(party, loanID), name: nameOf({ ...party, lines }, names, known), lines };
     }),
   };
+}
+
+/** Whoever is paid off stands as the payee: the line says what for, with the number of the loan. */
+function called(line: PartyLine, { rows, ids }: ReckonedStatement): PartyLine {
+  const payoff = rows.payoffs.find((_, at) => namedByID(`payoffs.${at}`, ids) === line.key);
+  if (!payoff) return line;
+  const number = payoff.loanNumber?.trim();
+  return { ...line, label: number ? `Payoff of loan ${number}` : 'Payoff' };
 }
 
 /** Where the name of a party stands that the file does not name. */
