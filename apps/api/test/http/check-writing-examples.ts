@@ -1,13 +1,14 @@
 import type { endpoints } from '@closewright/contract';
 import type { LedgerTransaction, ReceiptFacts } from '@closewright/domain/check-writing';
 import { type LedgerEvent, postingOf } from '@closewright/domain/ledger';
+import { sql } from 'kysely';
 import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { beginSettlement } from '../../src/modules/settlement/settlement.queries.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import type { Example } from './example.ts';
 import { files } from './world.ts';
 
-/** The file whose money the examples move: its statement is locked. */
+/** The file whose money the examples move: its statement is locked, until the example of `lockSettlement`, which stands after these. */
 const file = files.settlementLocked;
 const stripe = file % 16;
 export const trustAccount = 1;
@@ -90,15 +91,17 @@ export async function makeMoney(database: Database, tenant: string): Promise<voi
     ],
   ];
   await makeBalanced(database, tenant, file);
-  await database.inTenant(systemActor(tenant, 'test'), (tx) =>
-    postTransactions(
+  await database.inTenant(systemActor(tenant, 'test'), async (tx) => {
+    await postTransactions(
       tx,
       events.map(([event, said, about], at) => ({
         ...{ bank: trustAccount, date, key: `example ${at}`, posting: postingOf(event), facts: { ...said } },
         ...(about === undefined ? {} : { about: { place: about } }),
       })),
-    ),
-  );
+    );
+    // The checkpoint of the day, which is under the audit: later it would come beside what a test counts.
+    await sql`select note_ledger_ends()`.execute(tx);
+  });
 }
 
 type Names =
