@@ -64,6 +64,25 @@ test('disbursements by keyboard: blocked while the file is short, held, combined
     await expect(disburse).toHaveText(/Disburse 14/);
   });
 
+  await test.step('what somebody else has planned since is not taken back', async () => {
+    const { plans, planVersion } = await user.get<FileLedger>(`${path}/ledger`);
+    const theirs = plans.map((plan) => (plan.hold === null ? plan : { ...plan, hold: 'Asked the broker' }));
+    await send('PUT', 'planned-disbursements', { planVersion, plans: theirs });
+    await expect(row(/HOA Acre/)).toContainText('Hold: Asked the broker');
+    await goTo(/HOA Acre/);
+    await press('Control+z');
+    await expect(toast.filter({ hasText: 'Somebody else has planned meanwhile' })).toBeVisible();
+    await expect(row(/HOA Acre/)).toContainText('Hold: Asked the broker');
+    // A key that is refused leaves the keyboard to the page.
+    await goTo(/Pests Co/);
+    await press('v');
+    await expect(toast.filter({ hasText: 'Go to a disbursement that was made' })).toBeVisible();
+    await press('h');
+    await expect(dialog).toBeVisible();
+    await press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('two that are picked become one; Ctrl Z takes it apart again, and they are combined once more', async () => {
     await goTo(/Alpha Real Estate/);
     await press('Control+a');

@@ -77,7 +77,11 @@ function refuseBlocked({ ledger, account, place }: LedgerInHand, money: Statemen
   for (const { proposed: one, items } of inTurn) {
     const blocking = items.find(({ state }) => state === 'blocks');
     if (!blocking) continue;
-    throw refusal('DISBURSEMENT_BLOCKED', `disbursements.${Number(one.plan) - held.length}`, blocking.words);
+    throw refusal(
+      'DISBURSEMENT_BLOCKED',
+      `disbursements.${Number(one.plan) - held.length}`,
+      `${blocking.title}. ${blocking.words}`,
+    );
   }
 }
 

@@ -11,7 +11,7 @@ const plain = { sortable: false, filterable: false } as const;
 /** How far a row is. */
 export const statusOfRow = (row: Row): Status => (row.kind === 'made' ? madeStatus(row.made) : statusOf(row.turn));
 
-const balanceOf = (row: Row): number | null => (row.kind === 'made' ? null : row.turn.balance.value);
+const balanceOf = (row: Row): number | null => (row.kind === 'made' ? null : row.balance);
 
 /** A balance: red where it is below zero, its last digit under that of the others. */
 export function Balance({ amount }: { amount: number }) {

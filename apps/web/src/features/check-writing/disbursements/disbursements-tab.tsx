@@ -3,6 +3,7 @@ import { Button } from '@closewright/ui/button';
 import type { GridCell, GridHandle } from '@closewright/ui/data-grid';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHeadRule } from '@closewright/ui/page-head';
+import { toasts } from '@closewright/ui/services/toasts';
 import { Banknote, CirclePause, Combine, Play } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { openWhy, useWhy } from '../../../lib/why/why.ts';
@@ -20,12 +21,16 @@ import { useGoTo } from './use-go-to.ts';
 import { useMadeActs } from './use-made-acts.ts';
 import { useProposedActs } from './use-proposed-acts.ts';
 
+/** Said where a key is about another kind of row. */
+const notToPay = 'Go to a disbursement that is still to be made';
+const notMade = 'Go to a disbursement that was made';
+
 /** What goes out of a file: what its statement has to be paid, in its order, and what was paid. */
 export function DisbursementsTab() {
   const known = useCheckWriting();
   const turn = useTurn();
   const { disbursements, refusal, transactions, mayReadStatement } = known;
-  const rows = useMemo(() => rowsOf(turn.rows, disbursements), [turn, disbursements]);
+  const rows = useMemo(() => rowsOf(turn, disbursements), [turn, disbursements]);
   const grid = useRef<GridHandle>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const [asked, setAsked] = useState<GridCell>({ rowKey: lines.receipts, columnId: 'balance' });
@@ -68,21 +73,25 @@ export function DisbursementsTab() {
   };
   const act = {
     combine: planned.combinePicked,
-    hold: () => toPay && planned.hold(toPay),
-    split: () => toPay && planned.split(toPay),
+    hold: () => (toPay ? planned.hold(toPay) : toasts.info(notToPay)),
+    split: () => (toPay ? planned.split(toPay) : toasts.info(notToPay)),
     edit: (row: Row | null) =>
       row?.kind === 'proposed' && row.turn.proposed.kind === 'pay' && mayWrite ? planned.edit(row) : openGate(),
     asProposed: () => toPay && planned.asProposed([toPay]),
-    void: () => inHand?.kind === 'made' && made.run('void', inHand.made),
+    void: () => (inHand?.kind === 'made' ? made.run('void', inHand.made) : toasts.info(notMade)),
   };
-  useHotkey(mayWrite ? '$mod+d' : null, 'Disburse', disburse, { inFields: true, opensBox: true });
+  // A key whose act is refused opens no box: what is typed next is the page's.
+  const mayEdit = inHand?.kind === 'proposed' && inHand.turn.proposed.kind === 'pay';
+  const mayHold = toPay !== null && toPay.turn.proposed.hold === null;
+  const mayVoid = inHand?.kind === 'made' && made.obstacle('void', inHand.made) === null;
+  useHotkey(mayWrite ? '$mod+d' : null, 'Disburse', disburse, { inFields: true, opensBox: turn.picked.size > 0 });
   useHotkey(mayWrite ? '$mod+z' : null, 'Undo', planned.undo);
   useHotkey(mayWrite ? '$mod+Backspace' : null, 'As the statement proposes', act.asProposed);
   useHotkey(mayWrite ? 'KeyC' : null, 'Combine', act.combine);
-  useHotkey(mayWrite ? 'KeyH' : null, 'Hold or release', act.hold, { opensBox: true });
-  useHotkey(mayWrite ? 'KeyS' : null, 'Split', act.split, { opensBox: true });
-  useHotkey(mayWrite ? 'KeyV' : null, 'Void', act.void, { opensBox: true });
-  useHotkey(mayWrite ? 'F2' : null, 'Edit', () => act.edit(inHand), { opensBox: true });
+  useHotkey(mayWrite ? 'KeyH' : null, 'Hold or release', act.hold, { opensBox: mayHold });
+  useHotkey(mayWrite ? 'KeyS' : null, 'Split', act.split, { opensBox: toPay !== null });
+  useHotkey(mayWrite ? 'KeyV' : null, 'Void', act.void, { opensBox: mayVoid });
+  useHotkey(mayWrite ? 'F2' : null, 'Edit', () => act.edit(inHand), { opensBox: mayEdit });
   useHotkey(nextBlocked ? 'F8' : null, 'Next blocked', goToBlocked);
 
   const isHeld = toPay !== null && toPay.turn.proposed.hold !== null;
@@ -103,7 +112,7 @@ export function DisbursementsTab() {
             icon={isHeld ? Play : CirclePause}
             shortcut="H"
             className={narrow}
-            {...off(toPay === null ? 'Go to a disbursement that is still to be made' : null)}
+            {...off(toPay === null ? notToPay : null)}
             onClick={act.hold}
           >
             {isHeld ? 'Release' : 'Hold'}
@@ -113,7 +122,7 @@ export function DisbursementsTab() {
             variant="primary"
             icon={Banknote}
             shortcut="Ctrl D"
-            {...off(turn.picked.size === 0 ? nothingPicked : null)}
+            {...off(turn.picked.size === 0 ? nothingPicked(turn) : null)}
             onClick={disburse}
           >
             Disburse {turn.picked.size}

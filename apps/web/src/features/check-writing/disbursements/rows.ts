@@ -5,19 +5,32 @@ import {
   type PaidLine,
   transactionKey,
 } from '@closewright/domain/check-writing';
+import type { Turn } from './turn.ts';
 
 /** A line of the list: a disbursement that is still to be made, or one that was. */
 export type Row =
-  | { readonly kind: 'proposed'; readonly key: string; readonly at: number; readonly turn: InTurn }
+  | {
+      readonly kind: 'proposed';
+      readonly key: string;
+      readonly at: number;
+      readonly turn: InTurn;
+      /** What there is after it; null of what takes nothing now: the balances shown run from row to row. */
+      readonly balance: number | null;
+    }
   | { readonly kind: 'made'; readonly key: string; readonly made: Disbursement };
 
 /** A row of something that is still to be made. */
 export type ProposedRow = Extract<Row, { kind: 'proposed' }>;
 
 /** First what is to be made, in its order, then what was made, the newest first. */
-export function rowsOf(turns: readonly InTurn[], made: readonly Disbursement[]): readonly Row[] {
+export function rowsOf({ rows, picked }: Turn, made: readonly Disbursement[]): readonly Row[] {
   return [
-    ...turns.map((turn, at): Row => ({ kind: 'proposed', key: turn.proposed.key, at: at + 1, turn })),
+    ...rows.map((turn, at): Row => {
+      const { key } = turn.proposed;
+      const counts =
+        picked.has(key) || turn.items.some(({ check, state }) => check === 'collected' && state === 'blocks');
+      return { kind: 'proposed', key, at: at + 1, turn, balance: counts ? turn.balance.value : null };
+    }),
     ...made.toReversed().map((each): Row => ({ kind: 'made', key: madeKey(each), made: each })),
   ];
 }

@@ -27,7 +27,7 @@ export interface Turn {
   /** What those come to that would be made now, and what all come to. */
   readonly selected: Explained<Cents>;
   readonly total: Explained<Cents>;
-  /** What would be left after all of them. */
+  /** What would be left after all of them that are not held. */
   readonly after: Explained<Cents>;
 }
 
@@ -122,7 +122,16 @@ function makeTurn(known: CheckWriting, keys: ReadonlySet<string>): Turn {
       'The sum of those that are picked',
     ),
     total,
-    after: lessOf('After all of them', available, total, 'What may be paid out less all that are still to be made'),
+    after: lessOf(
+      'After all of them',
+      available,
+      sum(
+        'Disbursements that are not held',
+        toPay.filter(({ hold }) => hold === null),
+        'The sum of those that are still to be made and not held',
+      ),
+      'What may be paid out less all that are still to be made and not held',
+    ),
   };
 }
 

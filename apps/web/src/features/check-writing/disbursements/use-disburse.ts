@@ -22,8 +22,12 @@ import type { Turn } from './turn.ts';
 
 const DisburseDialog = onDemand(async () => ({ default: (await import('./disburse-dialog.tsx')).DisburseDialog }));
 
-/** Said where there is nothing to disburse. */
-export const nothingPicked = 'Nothing that can be paid is picked: Space picks the one in hand';
+/** Why there is nothing to disburse: what blocks all of them, or that none is picked. */
+export function nothingPicked({ rows, blocked }: Turn): string {
+  const first = rows.flatMap(({ items }) => items).find(({ state }) => state === 'blocks');
+  if (first && blocked > 0 && rows.every(({ isBlocked }) => isBlocked)) return `${first.title}. ${first.words}`;
+  return 'Nothing that can be paid is picked: Space picks the one in hand';
+}
 
 /** Disburses those that are picked, once it is said from when and where; what is refused stands at its rows. */
 export function useDisburse(turn: Turn) {
@@ -34,7 +38,7 @@ export function useDisburse(turn: Turn) {
     const { ledger, money, file, account } = known;
     const chosen = turn.rows.flatMap(({ proposed }) => (turn.picked.has(proposed.key) ? [proposed] : []));
     if (chosen.length === 0 || money === null) {
-      toasts.warning({ title: 'Nothing is disbursed', message: nothingPicked });
+      toasts.warning({ title: 'Nothing is disbursed', message: nothingPicked(turn) });
       return;
     }
     setRefused(new Map());

@@ -12,6 +12,12 @@ const offered = 8000;
 /** Undo is of the last change: one toast stands in place of the other. */
 const said = 'planned';
 
+/** Said where a change, or taking one back, would undo what somebody else has planned. */
+const meanwhile = {
+  title: 'Somebody else has planned meanwhile',
+  message: 'What is stored now is shown. Do it again if it is still wanted.',
+};
+
 /** Makes other plans of those that there are and of the disbursements that are meant, as both are now. */
 type Edit = (plans: Plans, of: readonly ProposedDisbursement[]) => Plans;
 
@@ -23,11 +29,11 @@ export function usePlanActs() {
   useLayoutEffect(() => {
     latest.current = known;
   });
-  /** What was planned before each change, the newest last. */
-  const former = useRef<Plans[]>([]);
+  /** What was planned before each change, the newest last, and the version that the change made: what others have planned since is not taken back with it. */
+  const former = useRef<{ readonly plans: Plans; readonly made: number }[]>([]);
 
-  /** Sends plans in place of those that are known; after a refusal what is stored is shown. */
-  const send = async (plans: Plans, failed: string): Promise<boolean> => {
+  /** Sends plans in place of those that are known, and tells their version; null after a refusal, when what is stored is shown. */
+  const send = async (plans: Plans, failed: string): Promise<number | null> => {
     const { file, ledger, store } = latest.current;
     const params = { ordersID: file.ordersID };
     try {
@@ -35,23 +41,17 @@ export function usePlanActs() {
         planVersion: ledger.planVersion,
         plans: plans.map((plan) => ({ ...plan, lines: [...plan.lines] })),
       };
-      store(await call('planDisbursements', { params, body }));
-      return true;
+      const answer = await call('planDisbursements', { params, body });
+      store(answer);
+      return answer.planVersion;
     } catch (error) {
       const isStale = error instanceof ApiError && error.errorCode === 'VERSION_CONFLICT';
-      toasts.error(
-        isStale
-          ? {
-              title: 'Somebody else has planned meanwhile',
-              message: 'What is stored now is shown. Do it again if it is still wanted.',
-            }
-          : { title: failed, message: refusalOf(error) },
-      );
       if (isStale) {
         former.current = [];
+        toasts.error(meanwhile);
         await readAgain();
-      }
-      return false;
+      } else toasts.error({ title: failed, message: refusalOf(error) });
+      return null;
     }
   };
   const readAgain = async () => {
@@ -63,9 +63,21 @@ export function usePlanActs() {
     }
   };
   const undo = async (): Promise<void> => {
-    const plans = former.current.pop();
-    if (plans === undefined) toasts.info('There is nothing to take back');
-    else if (await send(plans, 'It was not taken back')) toasts.info({ id: said, title: 'Taken back' });
+    const last = former.current.pop();
+    if (last === undefined) {
+      toasts.info({ title: 'No plan to take back', message: 'What was posted is taken back from its row.' });
+      return;
+    }
+    if (last.made !== latest.current.ledger.planVersion) {
+      former.current = [];
+      toasts.error(meanwhile);
+      return;
+    }
+    const version = await send(last.plans, 'It was not taken back');
+    if (version === null) return;
+    // The change before it is now the last one.
+    former.current = former.current.map((each, at, all) => (at === all.length - 1 ? { ...each, made: version } : each));
+    toasts.info({ id: said, title: 'Taken back' });
   };
   /**
    * @param keys the disbursements that are meant
@@ -80,8 +92,9 @@ export function usePlanActs() {
       toasts.error({ title: 'It was not stored', message: 'What it was about is not proposed any more.' });
       return false;
     }
-    if (!(await send(edit(plans, meant), 'It was not stored'))) return false;
-    former.current.push(plans);
+    const version = await send(edit(plans, meant), 'It was not stored');
+    if (version === null) return false;
+    former.current.push({ plans, made: version });
     toasts.success({
       id: said,
       title: done,
