@@ -5,7 +5,6 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { call } from '../../../lib/api/index.ts';
 import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
-import { usePosted } from '../use-posted.ts';
 import { amountText } from './amount-text.ts';
 import { type MadeAct, obstacleOf } from './made-acts.ts';
 import { paymentName } from './payment-name.ts';
@@ -33,8 +32,7 @@ const why = { label: 'Reason', required: () => true, missing: 'Say why' };
 
 /** Voids, stops, reissues and takes back what was made, each with its day and reason. */
 export function useMadeActs(onDone: (act: MadeAct, made: Disbursement) => void) {
-  const { file, refusal } = useCheckWriting();
-  const { posted } = usePosted();
+  const { file, refusal, store } = useCheckWriting();
   const params = { ordersID: file.ordersID };
   /** Why an act cannot be done; null where it can. */
   const obstacle = (act: MadeAct, made: Disbursement): string | null => refusal ?? obstacleOf(act, made);
@@ -68,12 +66,8 @@ export function useMadeActs(onDone: (act: MadeAct, made: Disbursement) => void) 
       { title, size: 'small', key: 'made-act' },
     );
     if (answer.dismissed) return;
-    // What was taken back is not taken back once more.
-    posted(
-      `${name} is ${done}, ${amountText(made.amount)}`,
-      answer.value,
-      ({ kind }) => kind === 'void' || kind === 'stop',
-    );
+    store(answer.value);
+    toasts.success({ title: `${name} is ${done}`, message: amountText(made.amount) });
     onDone(act, made);
   };
   return { obstacle, run: (act: MadeAct, made: Disbursement) => void run(act, made) };
