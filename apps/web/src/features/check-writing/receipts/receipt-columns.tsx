@@ -5,12 +5,16 @@ import { type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
 import { fundsOf, fundsWords } from './receipt-funds.ts';
 import { ReceiptStateMark, stateWords } from './receipt-state.tsx';
 
-/** When what came in may be paid out: the day it could be, or what it waits for; of what was returned, why. */
+/** When what came in may be paid out: the day it could be, or what it waits for; of what was returned, when. */
 export function collectionWords(ledger: FileLedger, receipts: readonly Receipt[], receipt: Receipt): string {
-  if (receipt.returned !== null) return receipt.returned.reason;
+  if (receipt.returned !== null) return `Returned ${formatDate(receipt.returned.on)}`;
   if (receipt.collectedOn !== null && receipt.uncollected === 0) return formatDate(receipt.collectedOn);
   return receipt.uncollected > 0 ? fundsWords(fundsOf(ledger, receipts, receipt)) : '';
 }
+
+/** What a receipt is for; of one that was returned also why. */
+const purposeWords = ({ facts, returned }: Receipt): string =>
+  [facts.memo, returned && `Returned: ${returned.reason}`].filter((words) => words !== null).join('. ');
 
 /** The columns of the receipts of a file. */
 export const receiptColumns = (ledger: FileLedger, receipts: readonly Receipt[]): GridColumn<Receipt>[] => [
@@ -25,7 +29,15 @@ export const receiptColumns = (ledger: FileLedger, receipts: readonly Receipt[])
   },
   { id: 'instrument', header: 'How', width: 124, groupable: true, value: ({ facts }) => facts.instrument },
   { id: 'payer', header: 'From', rowHeader: true, minWidth: 150, grow: 2, value: ({ facts }) => facts.payer },
-  { id: 'memo', header: 'For', minWidth: 110, grow: 1, priority: 1, value: ({ facts }) => facts.memo },
+  {
+    id: 'memo',
+    header: 'For',
+    minWidth: 110,
+    grow: 1,
+    priority: 1,
+    value: ({ facts }) => facts.memo,
+    text: purposeWords,
+  },
   {
     id: 'reference',
     header: 'Reference',

@@ -22,7 +22,7 @@ import { type Layout, when } from '../../../records/form/layout.ts';
 import { accountName } from '../account-name.ts';
 import { giverName } from './expected-grid.tsx';
 import { KeptLines } from './kept-lines.tsx';
-import { giverOf, newReceipt, type ReceiptDraft, toCome } from './receipt-draft.ts';
+import { giverOf, isForNobody, newReceipt, type ReceiptDraft, toCome } from './receipt-draft.ts';
 import { fundsAsked, fundsWords } from './receipt-funds.ts';
 
 export interface ReceiptDialogProps {
@@ -177,6 +177,11 @@ export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, f
             <p className="text-label text-muted">{funds.words}</p>
             {funds.warning !== null && <Banner tone="warning" label="Good funds" title={funds.warning} />}
           </>
+        )}
+        {isForNobody(expected, form.values) && (
+          <Banner tone="warning" label="Counts as from" title="It counts for nobody of the statement.">
+            What is expected stays to come. Choose at “Counts as from” whose money it is.
+          </Banner>
         )}
       </div>
     </RecordDialog>

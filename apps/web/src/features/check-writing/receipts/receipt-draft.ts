@@ -1,5 +1,6 @@
 import type { NewReceipt } from '@closewright/contract/check-writing';
 import type { ExpectedReceipt, FundsInstrument, PaidLine } from '@closewright/domain/check-writing';
+import { nameKey } from '@closewright/domain/parties';
 
 /** A receipt as it is typed. */
 export interface ReceiptDraft extends Record<string, string | number | null> {
@@ -14,9 +15,35 @@ export interface ReceiptDraft extends Record<string, string | number | null> {
   memo: string | null;
 }
 
-/** Who of the statement is called as a payer is. */
-export const giverOf = (expected: readonly ExpectedReceipt[], payer: string): ExpectedReceipt | null =>
-  expected.find(({ name }) => name !== null && name.toLowerCase() === payer.trim().toLowerCase()) ?? null;
+/** Each name in that of a couple or of several people. */
+const namesIn = (name: string): readonly string[] =>
+  nameKey(` ${name} `.replaceAll(/\sand\s/gi, ','))
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** Who of the statement is called as a payer is; or who alone has the payer among its names, such as one of a couple. */
+export function giverOf(expected: readonly ExpectedReceipt[], payer: string): ExpectedReceipt | null {
+  const typed = nameKey(payer);
+  const called = expected.find(({ name }) => name !== null && nameKey(name) === typed);
+  const names = namesIn(payer);
+  if (called || names.length === 0) return called ?? null;
+  const [one, ...others] = expected.filter(({ name }) => {
+    const own = name === null ? [] : namesIn(name);
+    return names.every((each) => own.includes(each));
+  });
+  return others.length === 0 ? (one ?? null) : null;
+}
+
+/** Whether an amount would count for nobody of the statement, while somebody is still to bring something. */
+export const isForNobody = (
+  expected: readonly ExpectedReceipt[],
+  { party, amount }: Pick<ReceiptDraft, 'party' | 'amount'>,
+): boolean =>
+  party === null &&
+  amount !== null &&
+  amount > 0 &&
+  expected.some(({ left }) => left.kind === 'open' || left.value > 0);
 
 /** What a giver keeps of what it is paid, in cents. */
 export const keptAmount = (kept: readonly PaidLine[]): number => kept.reduce((sum, { amount }) => sum + amount, 0);

@@ -2,18 +2,19 @@ import { expectedReceipts, type Receipt, transactionKey } from '@closewright/dom
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import { Button } from '@closewright/ui/button';
-import { DataGrid, type GridFootLine, type RowKey } from '@closewright/ui/data-grid';
+import { DataGrid, type GridFootLine, type GridHandle, type RowKey } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHeadRule } from '@closewright/ui/page-head';
 import { CircleCheck, Landmark, Plus, Printer } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { HeadActions } from '../head-actions.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { ExpectedGrid } from './expected-grid.tsx';
 import { PrintedReceipts } from './printed-receipts.tsx';
 import { obstacleOf, type ReceiptAct, toTakeBack } from './receipt-acts.ts';
 import { receiptColumns } from './receipt-columns.tsx';
+import { useGoToReceipt } from './use-go-to-receipt.ts';
 import { useReceiptActs } from './use-receipt-acts.tsx';
 
 const keyOf = ({ transaction }: Receipt): string => transactionKey(transaction);
@@ -34,7 +35,8 @@ export function ReceiptsTab() {
     () => (money === null ? [] : expectedReceipts(money, { receipts, disbursements })),
     [money, receipts, disbursements],
   );
-  const { add, act } = useReceiptActs(expected);
+  const grid = useRef<GridHandle>(null);
+  const { add, act } = useReceiptActs(expected, useGoToReceipt(receipts, grid));
   const [marks, setMarks] = useState(nobody);
   const [inHand, setInHand] = useState<Receipt | null>(null);
   const [isPrinting, setPrinting] = useState(false);
@@ -46,10 +48,12 @@ export function ReceiptsTab() {
     if (await act(name, of)) setMarks(nobody);
   };
   const [deposit, collect, back, undo] = actKeys;
-  useHotkey(deposit.hotkey, deposit.label, () => void run('deposit'), { opensBox: true });
-  useHotkey(collect.hotkey, collect.label, () => void run('collect'), { opensBox: true });
-  useHotkey(back.hotkey, back.label, () => void run('return'), { opensBox: true });
-  useHotkey(undo.hotkey, undo.label, () => void run('takeBack'), { opensBox: true });
+  // An act that says only why it cannot be done opens no box: the keys after it stay with the page.
+  const box = (name: ReceiptAct) => ({ opensBox: obstacleOf(name, picked, refusal) === null });
+  useHotkey(deposit.hotkey, deposit.label, () => void run('deposit'), box('deposit'));
+  useHotkey(collect.hotkey, collect.label, () => void run('collect'), box('collect'));
+  useHotkey(back.hotkey, back.label, () => void run('return'), box('return'));
+  useHotkey(undo.hotkey, undo.label, () => void run('takeBack'), box('takeBack'));
   useHotkey(refusal === null ? 'Insert' : null, 'Add receipt', () => add(), { opensBox: true });
   const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
   return (
@@ -92,6 +96,7 @@ export function ReceiptsTab() {
           label="Receipts"
           className="min-h-[200px] flex-1"
           gridKey="check-writing-receipts"
+          handle={grid}
           columns={columns}
           rows={receipts}
           rowKey={keyOf}

@@ -11,13 +11,13 @@ import { cents } from '@closewright/domain/money';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { call } from '../../../lib/api/index.ts';
-import { refusalOf } from '../../../lib/tasks/refusal.ts';
 import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { usePosted } from '../use-posted.ts';
 import { obstacleOf, type ReceiptAct, toTakeBack } from './receipt-acts.ts';
 import { ReceiptDialog, type ReceiptDialogProps } from './receipt-dialog.tsx';
 import { fundsOf, fundsWords } from './receipt-funds.ts';
+import { receiptName, receiptNames } from './receipt-names.ts';
 
 const numbersOf = (receipts: readonly Receipt[]): PostedNumber[] =>
   receipts.map(({ transaction: { stripe, number } }) => ({ stripe, number }));
@@ -25,10 +25,13 @@ const namesOf = (receipts: readonly Receipt[]) => counted(receipts.length, 'rece
 const sumText = (receipts: readonly Receipt[]) =>
   formatMoney(cents(receipts.reduce((sum, { amount }) => sum + amount, 0)));
 
-/** What can be done with the receipts of the file: each act asks what it needs, posts, and offers to take it back. */
-export function useReceiptActs(expected: readonly ExpectedReceipt[]) {
-  const { file, ledger, receipts, account, refusal } = useCheckWriting();
-  const { posted, takeBack } = usePosted();
+/**
+ * What can be done with the receipts of the file: each act asks what it needs, posts, and offers to take it back.
+ * @param goTo goes to the receipt that was added
+ */
+export function useReceiptActs(expected: readonly ExpectedReceipt[], goTo: (key: string) => void) {
+  const { file, ledger, receipts, account, refusal, store } = useCheckWriting();
+  const { posted } = usePosted();
   const { ordersID } = file;
   const params = { ordersID };
 
@@ -58,17 +61,25 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[]) {
     if (answer.dismissed) return;
     const known = new Set(receipts.map(({ facts }) => facts.receipt));
     const all: readonly LedgerTransaction[] = answer.value.transactions;
-    const made = all.findLast((each) => each.kind === 'receipt' && !known.has(each.facts.receipt));
-    posted(
-      `Receipt ${made?.kind === 'receipt' ? `${made.facts.receipt} ` : ''}added`,
-      answer.value,
-      (each) => each === made,
-    );
+    const [made] = all
+      .flatMap((each) => (each.kind === 'receipt' && !known.has(each.facts.receipt) ? [each] : []))
+      .toSorted((one, other) => other.facts.receipt - one.facts.receipt);
+    posted(`Receipt ${made ? `${made.facts.receipt} ` : ''}added`, answer.value, (each) => each === made);
+    if (made) goTo(transactionKey(made));
   };
 
   const deposit = async (picked: readonly Receipt[], bankAccountID: number) => {
     const answer = await ask(`Deposit ${namesOf(picked)}`, {
-      lead: `${sumText(picked)} on one slip. They reach the bank on that day.`,
+      lead: (
+        <>
+          {receiptNames(picked).map((name) => (
+            <span key={name} className="block">
+              {name}
+            </span>
+          ))}
+          {sumText(picked)} on one slip. {picked.length === 1 ? 'It reaches' : 'They reach'} the bank on that day.
+        </>
+      ),
       saveLabel: 'Deposit',
       send: (date) => call('depositReceipts', { params, body: { bankAccountID, date, receipts: numbersOf(picked) } }),
     });
@@ -92,7 +103,7 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[]) {
             : `${sumText(picked)} may be paid out once the bank has confirmed it. By the rule:`}
           {funds.map(({ receipt, funds: of }) => (
             <span key={receipt.facts.receipt} className="block">
-              Receipt {receipt.facts.receipt}: {fundsWords(of)}. {of.words}
+              {receiptName(receipt)}: {fundsWords(of)}. {of.words}
             </span>
           ))}
         </>
@@ -132,23 +143,23 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[]) {
   const undo = async ([receipt]: readonly Receipt[]) => {
     if (receipt === undefined) return false;
     const { what, posted: gone } = toTakeBack(receipt);
-    const answer = await dialogs.promptText({
-      title: `Take back the ${what} of ${formatMoney(cents(receipt.amount))} from ${receipt.facts.payer}?`,
-      message: 'It was posted by mistake. Its mirror is posted, and both stay in the ledger.',
-      label: 'Reason',
-      maxLength: 200,
-      okLabel: 'Take back',
-      key: 'posting',
+    const answer = await ask(`Take back the ${what}`, {
+      lead: `${receiptName(receipt)}, ${formatMoney(cents(receipt.amount))}. For what was posted by mistake: it is posted once more the other way round, and both stay in the ledger.`,
+      why: { label: 'Reason', required: () => true, missing: 'Say why' },
+      saveLabel: 'Take back',
+      send: (date, reason) => {
+        const { bankAccountID, stripe, number } = gone;
+        if (reason === null) return Promise.resolve(null);
+        return call('takeBackPosting', {
+          params,
+          body: { bankAccountID, date, transaction: { stripe, number }, reason },
+        });
+      },
     });
     if (answer === null) return false;
-    try {
-      await takeBack([gone], answer.trim());
-      toasts.success('Taken back');
-      return true;
-    } catch (error) {
-      toasts.error({ title: 'It was not taken back', message: refusalOf(error) });
-      return false;
-    }
+    store(answer);
+    toasts.success('Taken back');
+    return true;
   };
 
   const acts = { deposit, collect, return: returned, takeBack: undo };
