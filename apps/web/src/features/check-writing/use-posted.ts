@@ -16,22 +16,16 @@ export function usePosted() {
   const clock = useClock();
   const { ordersID } = file;
   /** Takes transactions back, the newest first, as one stands on the other. */
-  const takeBack = async (posted: readonly LedgerTransaction[], reason: string): Promise<FileLedger | null> => {
-    let answer: FileLedger | null = null;
-    for (const { bankAccountID, stripe, number, date } of posted.toReversed()) {
-      const today = clock.today();
-      answer = await call('takeBackPosting', {
-        params: { ordersID },
-        // Nothing is taken back on a day before its own.
-        body: { bankAccountID, date: date > today ? date : today, transaction: { stripe, number }, reason },
-      });
-      store(answer);
-    }
-    return answer;
-  };
   const undo = async (posted: readonly LedgerTransaction[]) => {
     try {
-      await takeBack(posted, undone);
+      for (const { bankAccountID, stripe, number, date } of posted.toReversed()) {
+        const today = clock.today();
+        // Nothing is taken back on a day before its own.
+        const day = date > today ? date : today;
+        const transaction = { stripe, number };
+        const body = { bankAccountID, date: day, transaction, reason: undone };
+        store(await call('takeBackPosting', { params: { ordersID }, body }));
+      }
       toasts.info('Taken back');
     } catch (error) {
       toasts.error({ title: 'It was not taken back', message: refusalOf(error) });
@@ -51,5 +45,5 @@ export function usePosted() {
       ...(made.length > 0 && { action: { label: 'Undo', onAction: () => void undo(made) } }),
     });
   };
-  return { posted, takeBack };
+  return { posted };
 }
