@@ -9,6 +9,7 @@ const returned = { on: '2026-03-02', reason: 'Not sufficient funds' };
 const receipt = (more: object) =>
   ({ facts: { memo: null }, collectedOn: null, returned, ...more }) as unknown as Receipt;
 
+// Nothing of the ledger is looked at where nothing is deposited.
 const columns = receiptColumns({} as FileLedger, []);
 const shown = (id: string, of: Receipt) => columns.find((column) => column.id === id)?.text?.(of);
 

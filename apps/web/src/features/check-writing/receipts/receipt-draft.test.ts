@@ -33,7 +33,9 @@ describe('whom of the statement a payer is', () => {
 
 describe('money that counts for nobody', () => {
   const [one] = expected('Ficus Bank') as [ExpectedReceipt];
+  // Of a total that is open nothing else is looked at.
   const open = { ...one, left: { kind: 'open' } } as unknown as ExpectedReceipt;
+  // Nor of one that has come in.
   const done = { ...one, left: left(0) } as unknown as ExpectedReceipt;
   it.each<[string, readonly ExpectedReceipt[], { party: string | null; amount: number | null }, boolean]>([
     ['something is expected', [done, one], { party: null, amount: 100 }, true],
