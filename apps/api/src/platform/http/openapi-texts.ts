@@ -35,7 +35,8 @@ export const tags: readonly { name: string; description: string }[] = [
   },
   {
     name: 'Check writing',
-    description: 'The money of a file: what came in, what is paid out by its statement, and its ledger. What is posted stays.',
+    description:
+      'The money of a file: what came in, what is paid out by its statement, and its ledger. What is posted stays.',
   },
   { name: 'Settlement', description: 'The settlement statement of a loan: what is entered in it, whole.' },
   {
