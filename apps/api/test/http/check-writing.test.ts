@@ -1,34 +1,11 @@
 import { idempotencyKeyHeader } from '@closewright/contract/kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
-import { faultsIn } from '../ledger/ledger-world.ts';
-import { type ApiUnderTest, makeApi } from './api-under-test.ts';
-import { accounts, lineOf, makeAccounts, makePayable, moneyCalls, payTo } from './check-writing-world.ts';
+import { describe, expect, it } from 'vitest';
+import { eachDatabase } from '../harness/each-database.ts';
+import { useMoneyWorld } from './check-writing-refusals.ts';
+import { accounts, lineOf, payTo } from './check-writing-world.ts';
 
 eachDatabase((_kind, make) => {
-  let test: TestDatabase;
-  let api: ApiUnderTest;
-  let files = 200;
-
-  beforeAll(async () => {
-    test = await make();
-    api = await makeApi(test);
-    for (const tenant of ['alpha', 'beta']) await makeAccounts(test.database, tenant);
-  });
-  afterAll(async () => {
-    // Whatever was tried, the ledger is whole.
-    expect(await faultsIn(test.database, systemActor('alpha', 'test'))).toEqual([]);
-    await api.close();
-    await test.close();
-  });
-
-  /** A file of its own. */
-  const newFile = async () => {
-    files += 1;
-    await makePayable(test.database, 'alpha', files);
-    return moneyCalls(() => api, files);
-  };
+  const { checkNumber, inAlpha, newFile } = useMoneyWorld(make);
 
   describe('receipts', () => {
     it('come in, reach the bank on one slip, and are collected by rule or by what the bank confirmed', async () => {
@@ -86,7 +63,7 @@ eachDatabase((_kind, make) => {
       await file.told(file.receipt({ amount: 1_000_00 }));
       const receipt = await file.last('receipt');
       await file.told(file.deposit([receipt]));
-      await file.told(file.disburse([payTo(file.ordersID, 'courier')], { firstCheckNumber: files * 100 }));
+      await file.told(file.disburse([payTo(file.ordersID, 'courier')], { firstCheckNumber: checkNumber() }));
       const { transactions } = await file.told(file.giveBack(receipt));
       expect(transactions.at(-1)?.lines).toEqual([
         { account: 'available', amount: 950_00 },
@@ -94,7 +71,7 @@ eachDatabase((_kind, make) => {
         { account: 'shortage', amount: 50_00 },
         { account: 'cash', amount: -50_00 },
       ]);
-      expect(await file.states()).toEqual(['1 returned', `${files * 100} outstanding`]);
+      expect(await file.states()).toEqual(['1 returned', `${checkNumber()} outstanding`]);
     });
 
     it('have a number of their own, however many come in at once', async () => {
@@ -117,7 +94,7 @@ eachDatabase((_kind, make) => {
       const file = await newFile();
       const kept = [lineOf(file.ordersID, 'courier')];
       const party = `lender.id${file.ordersID}`;
-      await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      await inAlpha((tx) =>
         tx
           .updateTable('fees')
           .set({ payee_name: 'Ficus Bank' })
@@ -132,7 +109,7 @@ eachDatabase((_kind, make) => {
       const twice = await file.receipt({ ...net, kept });
       expect(twice.body.result.modelState).toHaveProperty(['kept.0.key']);
       const fee = payTo(file.ordersID, 'courier', { payee: 'Ficus Bank', party });
-      const pay = () => file.disburse([fee], { firstCheckNumber: files * 100 });
+      const pay = () => file.disburse([fee], { firstCheckNumber: checkNumber() });
       expect((await pay()).body).toMatchObject({ errorCode: 'DISBURSEMENT_BLOCKED' });
       // It is owed again once the receipt is taken back.
       await file.told(file.takeBack(await file.last('receipt')));
@@ -150,7 +127,7 @@ eachDatabase((_kind, make) => {
       });
       const other = { ...planned, hold: 'The other half', lines: [lineOf(file.ordersID, 'courier', 30_00)] };
       const { planVersion } = await file.told(file.plan([{ ...planned, hold: null }, other], 0));
-      const first = files * 100;
+      const first = checkNumber();
       const paid = await file.told(
         file.disburse(
           [
@@ -175,7 +152,7 @@ eachDatabase((_kind, make) => {
     it('are voided and stopped: the money is back, and what they paid is paid again', async () => {
       const file = await newFile();
       await file.fund();
-      const first = files * 100;
+      const first = checkNumber();
       const pay = (firstCheckNumber: number) => file.disburse([payTo(file.ordersID, 'courier')], { firstCheckNumber });
       await file.told(pay(first));
       await file.told(file.end('stop', [await file.last('check')]));

@@ -12,5 +12,6 @@ export * from './money-names.ts';
 export { postedField, postedWords } from './posted-words.ts';
 export * from './proposed.ts';
 export * from './proposed-disbursement.ts';
+export * from './receipt-funds.ts';
 export * from './receipts.ts';
 export * from './statement-money.ts';

@@ -2,22 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closingProcedures, type StatementDocument } from '../closing-file/index.ts';
 import { faultsOf } from '../trace/index.ts';
-import { type PlannedDisbursement, type ProposedDisbursement, proposedDisbursements } from './index.ts';
+import type { PlannedDisbursement } from './index.ts';
 import { ledger, line } from './ledger.fixture.ts';
+import { nothing, proposed, to, withFees } from './proposed.fixture.ts';
 import { moneyOf, purchase } from './statement-money.fixture.ts';
 
-const nothing = ledger().soFar();
 const money = moneyOf();
-const proposed = (
-  document: StatementDocument = purchase,
-  soFar = nothing,
-  plans: readonly PlannedDisbursement[] = [],
-) => proposedDisbursements(moneyOf(document), soFar, plans);
-const to = (all: readonly ProposedDisbursement[], payee: string) => all.filter((one) => one.payee === payee);
-const withFees = (changed: Readonly<Record<number, object>>): StatementDocument => ({
-  ...purchase,
-  fees: purchase.fees.map((row) => ({ ...row, ...changed[row.feeID] })),
-});
 const planned = (
   lines: PlannedDisbursement['lines'],
   more: Partial<PlannedDisbursement> = {},

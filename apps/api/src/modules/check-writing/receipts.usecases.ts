@@ -2,14 +2,14 @@ import type { FileLedger, NewReceipt } from '@closewright/contract/check-writing
 import {
   electronicInstruments,
   type FundsAvailability,
-  fundsAvailability,
-  isStanding,
+  isGoodOn,
+  newReceiptFunds,
   type PostedNumber,
   type Receipt,
   type ReceiptFacts,
+  receiptFunds,
   receiptsOf,
 } from '@closewright/domain/check-writing';
-import type { WireDate } from '@closewright/domain/dates';
 import { formatDate } from '@closewright/domain/formats';
 import { postingOf } from '@closewright/domain/ledger';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -49,12 +49,11 @@ export function createReceipt(
     refuseLong(facts, 'kept');
     const isElectronic = electronicInstruments.has(instrument);
     const { date, ordersID: file } = place;
-    const funds = fundsAvailability({
-      ...{ state: inHand.account.state, instrument, amount, receivedOn: date, payer: facts.payer },
-      depositedOn: isElectronic ? date : null,
-      others: othersOf(receipts),
-    });
-    const receipt = postingOf({ kind: 'receipt', parts: [{ file, amount, isGood: isGood(funds, date) }] });
+    const funds = newReceiptFunds(
+      { state: inHand.account.state, instrument, amount, receivedOn: date, payer: facts.payer },
+      receipts,
+    );
+    const receipt = postingOf({ kind: 'receipt', parts: [{ file, amount, isGood: isGoodOn(funds, date) }] });
     return [
       { ...asking(place), posting: receipt, facts: { ...facts } },
       ...(isElectronic
@@ -114,14 +113,10 @@ export function collectReceipts(
     });
     const all = receiptsOf(ledger.transactions);
     return chosen.map((receipt): AskedPosting => {
-      const { facts, amount, date, deposited, uncollected, transaction: about } = receipt;
+      const { facts, deposited, uncollected, transaction: about } = receipt;
       if (deposited !== null) refuseBefore(deposited.on, several.date, `receipt ${facts.receipt} reached the bank`);
-      const funds = fundsAvailability({
-        ...{ state: account.state, instrument: facts.instrument, amount, receivedOn: date, payer: facts.payer },
-        depositedOn: deposited?.on ?? null,
-        others: othersOf(all.filter((each) => each !== receipt)),
-      });
-      const isByRule = isGood(funds, several.date);
+      const funds = receiptFunds(receipt, all, account.state);
+      const isByRule = isGoodOn(funds, several.date);
       if (!isByRule && note === null) throw invalid('note', early(receipt, funds));
       return {
         ...asking(several),
@@ -188,14 +183,6 @@ function refuseOver({ state, facts: { receipt }, returned }: Receipt, path: stri
     throw refusal('CARRIED_ON', path, `The bank gave receipt ${receipt} back on ${formatDate(returned.on)}.`);
 }
 
-/** Receipts that count where a rule limits several together. */
-const othersOf = (receipts: readonly Receipt[]) =>
-  receipts.filter(isStanding).map(({ facts: { instrument, payer }, amount }) => ({ instrument, payer, amount }));
-
 /** Why a receipt is not good by rule yet, and what helps. */
 const early = ({ facts: { receipt } }: Receipt, { words, on }: FundsAvailability): string =>
   `Receipt ${receipt}: ${words}${on === null ? '' : ` By rule it is good from ${formatDate(on)} on.`} Say how the bank confirmed it.`;
-
-/** Whether the rule of the state says on a day that money is good funds. */
-const isGood = ({ kind, on }: FundsAvailability, day: WireDate): boolean =>
-  kind === 'at once' || (kind === 'from' && on !== null && on <= day);

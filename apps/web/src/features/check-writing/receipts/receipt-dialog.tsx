@@ -1,9 +1,8 @@
 import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
 import {
   type ExpectedReceipt,
-  electronicInstruments,
-  fundsAvailability,
   fundsInstruments,
+  newReceiptFunds,
   type PaidLine,
   type Receipt,
 } from '@closewright/domain/check-writing';
@@ -23,7 +22,7 @@ import { accountName } from '../account-name.ts';
 import { giverName } from './expected-grid.tsx';
 import { KeptLines } from './kept-lines.tsx';
 import { giverOf, isForNobody, newReceipt, type ReceiptDraft, toCome } from './receipt-draft.ts';
-import { fundsAsked, fundsWords } from './receipt-funds.ts';
+import { fundsWords, stateOf } from './receipt-funds.ts';
 
 export interface ReceiptDialogProps {
   ordersID: number;
@@ -92,15 +91,9 @@ export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, f
   const funds =
     instrument === null || date === null || bankAccountID === null || amount === null || amount <= 0
       ? null
-      : fundsAvailability(
-          fundsAsked(ledger, receipts, {
-            instrument,
-            amount,
-            payer,
-            receivedOn: date,
-            depositedOn: electronicInstruments.has(instrument) ? date : null,
-            bankAccountID,
-          }),
+      : newReceiptFunds(
+          { state: stateOf(ledger, bankAccountID), instrument, amount, payer, receivedOn: date },
+          receipts,
         );
   /** What is kept, and what is then to come in place of what was before, unless another amount was typed. */
   const keep = (next: readonly PaidLine[], of = giver) => {

@@ -1,6 +1,7 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
 import {
   type ExpectedReceipt,
+  isGoodOn,
   type LedgerTransaction,
   type PostedNumber,
   type Receipt,
@@ -90,11 +91,7 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[], goTo: (key:
   const collect = async (picked: readonly Receipt[], bankAccountID: number) => {
     const funds = picked.map((receipt) => ({ receipt, funds: fundsOf(ledger, receipts, receipt) }));
     // A rule makes money good from its day on; before it, and without one, the bank has to confirm it.
-    const isByRule = (date: string | null) =>
-      funds.every(
-        ({ funds: { kind, on } }) =>
-          kind === 'at once' || (kind === 'from' && on !== null && date !== null && date >= on),
-      );
+    const isByRule = (date: string | null) => date !== null && funds.every(({ funds: of }) => isGoodOn(of, date));
     const answer = await ask(`Mark ${namesOf(picked)} collected`, {
       lead: ({ date }) => (
         <>
