@@ -11,7 +11,7 @@ import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../../records/form/layout.ts';
 import { accountName } from '../account-name.ts';
-import { amountText } from './amount-text.ts';
+import { amountText } from '../amount-text.ts';
 import { byMethod, type OfMethod } from './by-method.ts';
 import { postingLimits } from './posting-limits.plain.ts';
 

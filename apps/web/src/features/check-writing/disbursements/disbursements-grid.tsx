@@ -10,8 +10,8 @@ import {
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { type RefObject, useMemo } from 'react';
+import { amountText } from '../amount-text.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
-import { amountText } from './amount-text.ts';
 import { Balance, columnsOf, statusOfRow } from './columns.tsx';
 import { lines } from './explain.ts';
 import type { Row } from './rows.ts';

@@ -10,6 +10,7 @@ import { openWhy, useWhy } from '../../../lib/why/why.ts';
 import { openGate, useGateTab } from '../gate/use-gate-tab.tsx';
 import { HeadActions } from '../head-actions.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
+import { useGoTo } from '../use-go-to.ts';
 import { BlockedBand } from './band.tsx';
 import { DisbursementsGrid } from './disbursements-grid.tsx';
 import { explainCell, lines } from './explain.ts';
@@ -17,7 +18,6 @@ import { rowMenu } from './row-menu.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { isBlocked, useTurn } from './turn.ts';
 import { nothingPicked, useDisburse } from './use-disburse.ts';
-import { useGoTo } from './use-go-to.ts';
 import { useMadeActs } from './use-made-acts.ts';
 import { useProposedActs } from './use-proposed-acts.ts';
 
@@ -37,7 +37,7 @@ export function DisbursementsTab() {
   const inHand = rows.find(({ key }) => key === current) ?? null;
   const proposedInHand = inHand?.kind === 'proposed' ? inHand : null;
   const toPay = proposedInHand?.turn.proposed.kind === 'pay' ? proposedInHand : null;
-  const goTo = useGoTo(rows, grid);
+  const goTo = useGoTo(rows, grid, { keyOf: ({ key }) => key, column: 'payee' });
   const { refused, disburse } = useDisburse(turn);
   const planned = useProposedActs(turn, goTo);
   const made = useMadeActs((act, { facts }) => {

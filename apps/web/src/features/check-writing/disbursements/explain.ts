@@ -3,8 +3,8 @@ import { ledgerAccounts } from '@closewright/domain/ledger';
 import type { GridCell } from '@closewright/ui/data-grid';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explanationOf } from '../../../lib/why/explanation-of.ts';
-import { amountText } from './amount-text.ts';
-import { paymentName } from './payment-name.ts';
+import { amountText } from '../amount-text.ts';
+import { paymentName } from '../payment-name.ts';
 import type { Row } from './rows.ts';
 import type { Turn } from './turn.ts';
 

@@ -6,7 +6,7 @@ import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../../records/form/layout.ts';
-import { amountText } from './amount-text.ts';
+import { amountText } from '../amount-text.ts';
 import { methodOptions } from './method-options.ts';
 import { type PaidApart, splitProblem, type Taken } from './plan-edits.ts';
 import { postingLimits } from './posting-limits.plain.ts';

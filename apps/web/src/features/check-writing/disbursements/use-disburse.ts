@@ -13,11 +13,11 @@ import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/index.ts';
+import { paymentName } from '../payment-name.ts';
 import { type CheckWriting, useCheckWriting } from '../use-check-writing.ts';
 import { usePosted } from '../use-posted.ts';
 import { byMethod } from './by-method.ts';
 import type { DisburseDialogProps } from './disburse-dialog.tsx';
-import { paymentName } from './payment-name.ts';
 import type { Turn } from './turn.ts';
 
 const DisburseDialog = onDemand(async () => ({ default: (await import('./disburse-dialog.tsx')).DisburseDialog }));

@@ -3,11 +3,11 @@ import type { Disbursement } from '@closewright/domain/check-writing';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { call } from '../../../lib/api/index.ts';
+import { amountText } from '../amount-text.ts';
+import { paymentName } from '../payment-name.ts';
 import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
-import { amountText } from './amount-text.ts';
 import { type MadeAct, obstacleOf } from './made-acts.ts';
-import { paymentName } from './payment-name.ts';
 
 const acts: Readonly<Record<MadeAct, { verb: string; done: string; says: string }>> = {
   void: { verb: 'Void', done: 'voided', says: 'The money goes back to the file, and what it paid is proposed again.' },

@@ -7,7 +7,7 @@ import {
   transactionKey,
 } from '@closewright/domain/check-writing';
 import type { WireDate } from '@closewright/domain/dates';
-import { paymentName } from '../disbursements/payment-name.ts';
+import { paymentName } from '../payment-name.ts';
 
 /** A disbursement that was voided, stopped or taken back. */
 export interface EndedRow {

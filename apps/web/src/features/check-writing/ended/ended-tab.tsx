@@ -7,12 +7,12 @@ import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { openWhy, useWhy } from '../../../lib/why/why.ts';
 import { PrintedRecords } from '../../../records/list/printed-records.tsx';
-import { amountText } from '../disbursements/amount-text.ts';
+import { amountText } from '../amount-text.ts';
 import { explainMade } from '../disbursements/explain.ts';
-import { paymentName } from '../disbursements/payment-name.ts';
 import { purposeOf } from '../disbursements/rows.ts';
 import { useTurn } from '../disbursements/turn.ts';
 import { HeadActions } from '../head-actions.tsx';
+import { paymentName } from '../payment-name.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { type EndedRow, endedRows } from './ended-rows.ts';
 

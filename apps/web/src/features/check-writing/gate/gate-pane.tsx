@@ -6,7 +6,7 @@ import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { cn } from '@closewright/ui/lib/cn';
 import { TextLink } from '@closewright/ui/link';
 import { Ban, Check, CircleCheck, CirclePause, CircleX, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react';
-import { amountText } from '../disbursements/amount-text.ts';
+import { amountText } from '../amount-text.ts';
 import { factsOf, type ProposedRow, type Row, rowName } from '../disbursements/rows.ts';
 import { madeStatus, type Status, statusOf } from '../disbursements/status-words.ts';
 import type { Turn } from '../disbursements/turn.ts';

@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '@closewright/domain/check-writing';
-import { formatDate, formatMoney } from '@closewright/domain/formats';
+import { formatDate } from '@closewright/domain/formats';
 import { ledgerAccounts } from '@closewright/domain/ledger';
-import { cents } from '@closewright/domain/money';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
+import { amountText } from '../amount-text.ts';
 
 /** A line of the ledger in a few words: `11/20/2026, Check 1042, Appraisers Inc.` */
 export const entryWords = ({ date, what, number, name }: LedgerEntry): string =>
@@ -16,19 +16,19 @@ export function explainAmount(entry: LedgerEntry, moment: (instant: string) => s
   return {
     id: '0',
     label: entryWords(entry),
-    value: formatMoney(cents(entry.in ?? entry.out ?? 0)),
+    value: amountText(entry.in ?? entry.out ?? 0),
     origin: 'calculated',
     operation: `Posted by ${postedBy} on ${moment(postedAt)}`,
     children: [
       ...lines.map(({ account, amount }, at) => ({
         id: `0.${at}`,
         label: `${amount > 0 ? 'Debit' : 'Credit'} ${ledgerAccounts[account].label}`,
-        value: formatMoney(cents(Math.abs(amount))),
+        value: amountText(Math.abs(amount)),
       })),
       ...ofStatement.map(({ label, amount }, at) => ({
         id: `0.s${at}`,
         label: `${'kept' in facts ? 'Kept' : 'Pays'}: ${label}`,
-        value: formatMoney(cents(amount)),
+        value: amountText(amount),
       })),
     ],
   };

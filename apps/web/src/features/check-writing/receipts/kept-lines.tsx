@@ -1,8 +1,7 @@
 import { type ExpectedReceipt, keptFaults, type PaidLine } from '@closewright/domain/check-writing';
-import { formatMoney } from '@closewright/domain/formats';
-import { cents } from '@closewright/domain/money';
 import { Checkbox } from '@closewright/ui/checkbox';
 import { useId } from 'react';
+import { amountText } from '../amount-text.ts';
 import { giverName } from './expected-grid.tsx';
 import { keptAmount, toCome } from './receipt-draft.ts';
 
@@ -12,8 +11,6 @@ export interface KeptLinesProps {
   onKept(kept: readonly PaidLine[]): void;
   error?: string | undefined;
 }
-
-const amountText = (amount: number) => formatMoney(cents(amount));
 
 /** What the payer is paid by the statement and has kept, to tick, with what is then still to come. */
 export function KeptLines({ giver, kept, onKept, error }: KeptLinesProps) {

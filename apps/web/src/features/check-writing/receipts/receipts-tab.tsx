@@ -1,6 +1,4 @@
 import { expectedReceipts, type Receipt, transactionKey } from '@closewright/domain/check-writing';
-import { formatMoney } from '@closewright/domain/formats';
-import { cents } from '@closewright/domain/money';
 import { Button } from '@closewright/ui/button';
 import { DataGrid, type GridFootLine, type GridHandle, type RowKey } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
@@ -8,13 +6,14 @@ import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHeadRule } from '@closewright/ui/page-head';
 import { CircleCheck, Landmark, Plus, Printer } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { amountText } from '../amount-text.ts';
 import { HeadActions } from '../head-actions.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
+import { useGoTo } from '../use-go-to.ts';
 import { ExpectedGrid } from './expected-grid.tsx';
 import { PrintedReceipts } from './printed-receipts.tsx';
 import { obstacleOf, type ReceiptAct, toTakeBack } from './receipt-acts.ts';
 import { receiptColumns } from './receipt-columns.tsx';
-import { useGoToReceipt } from './use-go-to-receipt.ts';
 import { useReceiptActs } from './use-receipt-acts.tsx';
 
 const keyOf = ({ transaction }: Receipt): string => transactionKey(transaction);
@@ -36,7 +35,8 @@ export function ReceiptsTab() {
     [money, receipts, disbursements],
   );
   const grid = useRef<GridHandle>(null);
-  const { add, act } = useReceiptActs(expected, useGoToReceipt(receipts, grid));
+  const goTo = useGoTo(receipts, grid, { keyOf, column: 'payer' });
+  const { add, act } = useReceiptActs(expected, goTo);
   const [marks, setMarks] = useState(nobody);
   const [inHand, setInHand] = useState<Receipt | null>(null);
   const [isPrinting, setPrinting] = useState(false);
@@ -131,8 +131,7 @@ const rowState = ({ state }: Receipt) => (state === 'returned' ? ({ tone: 'block
 
 /** What came in by what may be done with it. What was returned or taken back is no money of the file. */
 function footOf(receipts: readonly Receipt[]): readonly GridFootLine[] {
-  const sum = (of: (receipt: Receipt) => number) =>
-    formatMoney(cents(receipts.reduce((all, receipt) => all + of(receipt), 0)));
+  const sum = (of: (receipt: Receipt) => number) => amountText(receipts.reduce((all, receipt) => all + of(receipt), 0));
   if (receipts.length === 0) return [];
   return [
     { key: 'collected', title: 'Collected', cells: { amount: sum(({ collected }) => collected) } },

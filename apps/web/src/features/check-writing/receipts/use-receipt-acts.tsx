@@ -7,11 +7,11 @@ import {
   type Receipt,
   transactionKey,
 } from '@closewright/domain/check-writing';
-import { counted, formatDate, formatMoney } from '@closewright/domain/formats';
-import { cents } from '@closewright/domain/money';
+import { counted, formatDate } from '@closewright/domain/formats';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { call } from '../../../lib/api/index.ts';
+import { amountText } from '../amount-text.ts';
 import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { usePosted } from '../use-posted.ts';
@@ -23,14 +23,16 @@ import { receiptName, receiptNames } from './receipt-names.ts';
 const numbersOf = (receipts: readonly Receipt[]): PostedNumber[] =>
   receipts.map(({ transaction: { stripe, number } }) => ({ stripe, number }));
 const namesOf = (receipts: readonly Receipt[]) => counted(receipts.length, 'receipt');
-const sumText = (receipts: readonly Receipt[]) =>
-  formatMoney(cents(receipts.reduce((sum, { amount }) => sum + amount, 0)));
+const sumText = (receipts: readonly Receipt[]) => amountText(receipts.reduce((sum, { amount }) => sum + amount, 0));
 
 /**
  * What can be done with the receipts of the file: each act asks what it needs, posts, and offers to take it back.
  * @param goTo goes to the receipt that was added
  */
-export function useReceiptActs(expected: readonly ExpectedReceipt[], goTo: (key: string) => void) {
+export function useReceiptActs(
+  expected: readonly ExpectedReceipt[],
+  goTo: (isWanted: (receipt: Receipt) => boolean) => void,
+) {
   const { file, ledger, receipts, account, refusal, store } = useCheckWriting();
   const { posted } = usePosted();
   const { ordersID } = file;
@@ -66,7 +68,7 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[], goTo: (key:
       .flatMap((each) => (each.kind === 'receipt' && !known.has(each.facts.receipt) ? [each] : []))
       .toSorted((one, other) => other.facts.receipt - one.facts.receipt);
     posted(`Receipt ${made ? `${made.facts.receipt} ` : ''}added`, answer.value, (each) => each === made);
-    if (made) goTo(transactionKey(made));
+    if (made) goTo(({ facts }) => facts.receipt === made.facts.receipt);
   };
 
   const deposit = async (picked: readonly Receipt[], bankAccountID: number) => {
@@ -124,7 +126,7 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[], goTo: (key:
     const { facts, amount, date: received } = receipt;
     const name = `receipt ${facts.receipt}`;
     const answer = await ask(`Return of ${name}`, {
-      lead: `${formatMoney(cents(amount))} from ${facts.payer}, received on ${formatDate(received)}, is taken from the file. What the file has not any more of it, it is short of.`,
+      lead: `${amountText(amount)} from ${facts.payer}, received on ${formatDate(received)}, is taken from the file. What the file has not any more of it, it is short of.`,
       why: { label: 'What the bank says', required: () => true, missing: 'Say why the bank gave it back' },
       saveLabel: 'Returned by the bank',
       send: (date, reason) => {
@@ -141,7 +143,7 @@ export function useReceiptActs(expected: readonly ExpectedReceipt[], goTo: (key:
     if (receipt === undefined) return false;
     const { what, posted: gone } = toTakeBack(receipt);
     const answer = await ask(`Take back the ${what}`, {
-      lead: `${receiptName(receipt)}, ${formatMoney(cents(receipt.amount))}. For what was posted by mistake: it is posted once more the other way round, and both stay in the ledger.`,
+      lead: `${receiptName(receipt)}, ${amountText(receipt.amount)}. For what was posted by mistake: it is posted once more the other way round, and both stay in the ledger.`,
       why: { label: 'Reason', required: () => true, missing: 'Say why' },
       saveLabel: 'Take back',
       send: (date, reason) => {
