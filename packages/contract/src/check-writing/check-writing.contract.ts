@@ -2,6 +2,7 @@ import { disbursementKinds } from '@closewright/domain/ledger';
 import { z } from 'zod';
 import { endpoint, idSchema, line } from '../kit/index.ts';
 import { orderParams } from '../orders/index.ts';
+import { approvalSchema } from './approval.schema.ts';
 import {
   amountSchema,
   disbursementFactsSchema,
@@ -59,12 +60,33 @@ export const plannedDisbursementSchema = disbursementFactsSchema
   .strict()
   .meta({ id: 'PlannedDisbursement' });
 
+/** What a payer has kept that brings nothing, because the statement owes it as much as it would bring: no money moved, so nothing is posted. */
+export const keptSchema = z
+  .object({
+    keptID: idSchema,
+    date: postingDate,
+    payer: z.string(),
+    /** Who of the statement it is, by the key of its lines. */
+    party: z.string(),
+    /** What it is owed and has kept. */
+    lines: paidLines.min(1),
+    recordedBy: z.string(),
+    recordedAt: z.string(),
+    /** Why it does not count any more; null while it does. */
+    takenBack: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
+  })
+  .meta({ id: 'Kept' });
+
 /** The money of a file: what was posted, and how what is to be paid is planned. */
 export const fileLedgerSchema = z
   .object({
     accounts: z.array(trustAccountSchema),
     /** In the order in which they were posted. */
     transactions: z.array(ledgerTransactionSchema),
+    /** What is asked for, and what was decided of it, in the order in which it was asked. */
+    approvals: z.array(approvalSchema),
+    /** What payers that brought nothing have kept. */
+    kept: z.array(keptSchema),
     plans: z.array(plannedDisbursementSchema),
     /** Of the plans: what a save of them is based on. */
     planVersion: z.int().min(0),
@@ -214,19 +236,38 @@ export const disburse = endpoint({
   posts: true,
 });
 
-export const endDisbursements = endpoint({
-  name: 'endDisbursements',
+export const recordKept = endpoint({
+  name: 'recordKept',
   method: 'POST',
-  path: `${path}/disbursements/end`,
+  path: `${path}/kept`,
   summary:
-    'Voids or stops disbursements that the bank has not paid: the money goes back to the file, and what they paid is proposed again.',
+    'Records that a payer brings nothing because it keeps all it would bring, for what the statement owes it: a broker whose commission is more than the deposit it holds. No money moves, so nothing is posted.',
   tag,
   params: orderParams,
-  body: z.strictObject({ ...placed, as: z.enum(['void', 'stop']), disbursements: several, reason: reasonSchema }),
+  body: z.strictObject({
+    date: postingDate,
+    payer: receiptFactsSchema.shape.payer,
+    party: line().min(1).max(postingLimits.key),
+    kept: linesToPay,
+  }),
   result: fileLedgerSchema,
   access: write,
-  errors: [...posting],
-  posts: true,
+  errors: [...onFile],
+  audits: ['kept_deposits'],
+});
+
+export const takeBackKept = endpoint({
+  name: 'takeBackKept',
+  method: 'POST',
+  path: `${path}/kept/:keptID/take-back`,
+  summary: 'Takes back that a payer has kept what it would bring: it is expected again.',
+  tag,
+  params: orderParams.extend({ keptID: z.coerce.number().pipe(idSchema) }),
+  body: z.strictObject({ reason: reasonSchema }),
+  result: fileLedgerSchema,
+  access: write,
+  errors: [...onFile, 'TAKEN_BACK_ALREADY'],
+  audits: ['kept_deposits'],
 });
 
 /** The money of a file as the api tells it. */

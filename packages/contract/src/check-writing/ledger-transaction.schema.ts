@@ -1,4 +1,10 @@
-import { fundsInstruments, mostOfKey, mostOfLabel, mostPaidLines } from '@closewright/domain/check-writing';
+import {
+  fundsInstruments,
+  lackingReasons,
+  mostOfKey,
+  mostOfLabel,
+  mostPaidLines,
+} from '@closewright/domain/check-writing';
 import { businessDates } from '@closewright/domain/dates';
 import { type LedgerAccount, ledgerAccounts, ledgerStripes } from '@closewright/domain/ledger';
 import { maxCents } from '@closewright/domain/money';
@@ -123,16 +129,22 @@ export const ledgerTransactionSchema = z
     z.object({ ...common, kind: z.enum(['void', 'stop', 'returned deposit', 'correction']), facts: reason }),
     z.object({
       ...common,
+      kind: z.enum(['advance', 'loss']),
+      facts: reason.extend({ approval: idSchema, category: z.enum(lackingReasons), isRecoverable: z.boolean() }),
+    }),
+    z.object({
+      ...common,
+      kind: z.enum(['recovered', 'made good']),
+      facts: reason.extend({ payer: z.string().nullable(), reference: z.string().nullable() }),
+    }),
+    z.object({
+      ...common,
       kind: z.enum([
         'set apart',
         'set back',
         'fee sweep',
         'paid',
         'transfer',
-        'advance',
-        'loss',
-        'recovered',
-        'made good',
         'bank charge',
         'interest',
         'interest given',

@@ -8,15 +8,21 @@ import {
   refreshFileAlerts,
 } from '../alerts/index.ts';
 import {
+  askApproval,
   collectReceipts,
   createReceipt,
+  decideApprovals,
   depositReceipts,
   disburse,
-  endDisbursements,
   getFileLedger,
+  listApprovals,
   planDisbursements,
+  recordKept,
+  recoverMoney,
   returnReceipt,
+  takeBackKept,
   takeBackPosting,
+  withdrawApproval,
 } from '../check-writing/index.ts';
 import { getLetterDocument, listLetters, requestLetter, retryLetter, voidLetter } from '../closing-protection/index.ts';
 import {
@@ -141,7 +147,13 @@ export const filesEndpoints = {
   takeBackPosting,
   planDisbursements,
   disburse,
-  endDisbursements,
+  askApproval,
+  withdrawApproval,
+  listApprovals,
+  decideApprovals,
+  recoverMoney,
+  recordKept,
+  takeBackKept,
   getSettlement,
   getFormDocument,
   listStatementVersions,

@@ -105,6 +105,9 @@ export const actions = {
     rule: 'settlement',
   },
   readChecks: { label: 'Check Writing', screens: ['CheckWriting'], writes: false },
+  readApprovals: { label: 'Pending Approvals', apps: ['appFinancialApprovals'], writes: false },
+  /** Each file is judged by itself besides: its region, and whether it is deleted. Who has it in use is no matter, as nothing of it is edited. */
+  decideApprovals: { label: 'Pending Approvals', apps: ['appFinancialApprovals'], writes: true },
   writeChecks: { label: 'Check Writing', screens: ['CheckWriting'], writes: true, rule: 'checkWriting' },
   createReports: {
     label: 'Report Management',

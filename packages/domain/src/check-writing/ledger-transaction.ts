@@ -1,5 +1,6 @@
 import type { WireDate } from '../dates/index.ts';
 import type { LedgerAccount, LedgerKind } from '../ledger/index.ts';
+import type { LackingReason } from './approvals.ts';
 import type { FundsInstrument } from './good-funds/index.ts';
 
 /** Which transaction of a bank account it is: the stripe it stands in and its number there. */
@@ -71,6 +72,23 @@ export interface ReasonFacts {
   readonly reason: string;
 }
 
+/** What the office advanced or bore, by whose leave. */
+export interface LackingFacts {
+  /** The request that was approved. */
+  readonly approval: number;
+  readonly reason: string;
+  readonly category: LackingReason;
+  /** Whether somebody owes it back. */
+  readonly isRecoverable: boolean;
+}
+
+/** How what a file lacked has come back: from somebody who paid it to the bank, or with no payer out of the file. */
+export interface RecoveryFacts {
+  readonly reason: string;
+  readonly payer: string | null;
+  readonly reference: string | null;
+}
+
 /** What each kind of transaction says besides its lines. */
 type FactsOf =
   | { readonly kind: 'receipt'; readonly facts: ReceiptFacts }
@@ -78,9 +96,15 @@ type FactsOf =
   | { readonly kind: 'funds good'; readonly facts: GoodFundsFacts }
   | { readonly kind: 'check' | 'wire out' | 'ACH out'; readonly facts: DisbursementFacts }
   | { readonly kind: 'void' | 'stop' | 'returned deposit' | 'correction'; readonly facts: ReasonFacts }
+  | { readonly kind: 'advance' | 'loss'; readonly facts: LackingFacts }
+  | { readonly kind: 'recovered' | 'made good'; readonly facts: RecoveryFacts }
   | {
       readonly kind: Exclude<
         LedgerKind,
+        | 'advance'
+        | 'loss'
+        | 'recovered'
+        | 'made good'
         | 'receipt'
         | 'deposit'
         | 'funds good'

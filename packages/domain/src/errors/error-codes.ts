@@ -150,6 +150,11 @@ export const errorCodes = {
     when: 'A posting that advances money or books a loss without the approval of somebody else.',
     message: 'Somebody else has to approve this first.',
   },
+  DECIDED_ALREADY: {
+    status: 409,
+    when: 'A request for approval is withdrawn or decided that was withdrawn or decided before.',
+    message: 'This request was decided already.',
+  },
   TAKEN_BACK_ALREADY: {
     status: 409,
     when: 'A correction of a transaction that is corrected already, or is a correction itself.',

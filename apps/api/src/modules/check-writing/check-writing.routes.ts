@@ -2,7 +2,6 @@ import * as contract from '@closewright/contract/check-writing';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import { disburse } from './disburse.usecases.ts';
-import { endDisbursements } from './end-disbursements.usecases.ts';
 import { type CheckWritingDeps, getFileLedger } from './file-ledger.usecases.ts';
 import { planDisbursements } from './planned-disbursements.usecases.ts';
 import { collectReceipts, createReceipt, depositReceipts, returnReceipt } from './receipts.usecases.ts';
@@ -30,7 +29,4 @@ export function checkWritingRoutes(app: FastifyInstance, deps: CheckWritingDeps)
     planDisbursements(deps, caller, { ...params, ...body }),
   );
   implement(app, contract.disburse, ({ caller, params, body }) => disburse(deps, caller, { ...params, ...body }));
-  implement(app, contract.endDisbursements, ({ caller, params, body }) =>
-    endDisbursements(deps, caller, { ...params, ...body }),
-  );
 }

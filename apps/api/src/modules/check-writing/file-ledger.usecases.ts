@@ -77,6 +77,8 @@ export function shownLedger(ledger: LedgerOfFile, session: UserSession, today: s
         nextCheckNumber: account.nextCheckNumber,
       })),
     transactions: [...ledger.transactions] as FileLedger['transactions'],
+    approvals: [],
+    kept: [],
     plans: ledger.plans.map((plan) => ({ ...plan, lines: [...plan.lines] })),
     planVersion,
     isSettlementLocked,

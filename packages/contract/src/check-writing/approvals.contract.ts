@@ -1,0 +1,126 @@
+import { approvalKinds } from '@closewright/domain/check-writing';
+import { z } from 'zod';
+import { endpoint, idSchema, line, pageOf, pageQuery } from '../kit/index.ts';
+import { orderParams } from '../orders/index.ts';
+import { approvalSchema, askedApprovalSchema } from './approval.schema.ts';
+import { fileLedgerSchema } from './check-writing.contract.ts';
+import { amountSchema, postingDate, postingLimits, reasonSchema } from './ledger-transaction.schema.ts';
+
+const tag = 'Approvals';
+const write = { kind: 'action', action: 'writeChecks' } as const;
+const onFile = ['NOT_FOUND', 'FORBIDDEN', 'FILE_LOCKED', 'FILE_IN_USE', 'APP_READ_ONLY'] as const;
+
+export const askApproval = endpoint({
+  name: 'askApproval',
+  method: 'POST',
+  path: '/api/orders/:ordersID/approvals',
+  summary:
+    'Asks for a void, a stop payment, an advance, a loss or a payment outside the statement. Nothing is posted until somebody else approves it.',
+  tag,
+  params: orderParams,
+  body: askedApprovalSchema,
+  result: fileLedgerSchema,
+  access: write,
+  errors: [...onFile, 'BANK_ACCOUNT_CLOSED', 'NOT_ENOUGH_MONEY', 'CARRIED_ON'],
+  audits: ['approval_requests'],
+});
+
+export const withdrawApproval = endpoint({
+  name: 'withdrawApproval',
+  method: 'POST',
+  path: '/api/orders/:ordersID/approvals/:approvalID/withdraw',
+  summary: 'Takes back what one has asked for oneself and nobody has decided.',
+  tag,
+  params: orderParams.extend({ approvalID: z.coerce.number().pipe(idSchema) }),
+  result: fileLedgerSchema,
+  access: write,
+  errors: [...onFile, 'DECIDED_ALREADY'],
+  audits: ['approval_requests'],
+});
+
+/** A request with the file it is of. */
+export const approvalRowSchema = approvalSchema
+  .extend({
+    ordersID: idSchema,
+    fileNumber: z.string(),
+    bankAccount: z.string(),
+    /** What of the file may be paid out in that bank account now, in cents. */
+    available: z.int(),
+    /** What the file lacks there, in cents. */
+    lacking: z.int(),
+  })
+  .meta({ id: 'ApprovalRow' });
+
+export const listApprovals = endpoint({
+  name: 'listApprovals',
+  method: 'GET',
+  path: '/api/approvals',
+  summary:
+    "What is asked for in the files of the caller's regions: pending requests the oldest first, decided ones the newest first.",
+  tag,
+  query: z.strictObject({
+    ...pageQuery,
+    state: z.enum(['pending', 'decided']).default('pending'),
+    kind: z.enum(approvalKinds).optional(),
+    /** Words of the file number, the payee, the comment or who asked. */
+    text: z.string().trim().max(100).default(''),
+  }),
+  result: pageOf(approvalRowSchema),
+  access: { kind: 'action', action: 'readApprovals', inAnyRegion: true },
+});
+
+export const decideApprovals = endpoint({
+  name: 'decideApprovals',
+  method: 'POST',
+  path: '/api/approvals/decide',
+  summary:
+    'Approves or refuses requests of other people, each by itself: what is approved is posted at once, and what cannot be says why and stays pending.',
+  tag,
+  body: z.strictObject({
+    approvalIDs: z.array(idSchema).min(1, 'Choose at least one').max(200, 'At most 200 at once'),
+    isApproved: z.boolean(),
+    /** Why; what is refused needs it. */
+    comment: line().max(postingLimits.reason).nullable(),
+  }),
+  result: z
+    .object({
+      /** In the order asked for; `problem` says why one was not decided. */
+      decided: z.array(z.object({ approvalID: idSchema, problem: z.string().nullable() })),
+    })
+    .meta({ id: 'DecidedApprovals' }),
+  access: { kind: 'action', action: 'decideApprovals', inAnyRegion: true },
+  errors: ['FORBIDDEN', 'APP_READ_ONLY'],
+  posts: true,
+  audits: ['approval_requests'],
+});
+
+export const recoverMoney = endpoint({
+  name: 'recoverMoney',
+  method: 'POST',
+  path: '/api/orders/:ordersID/recoveries',
+  summary:
+    'Records that what a file lacked has come back: out of what the file has available, or from somebody who paid it to the bank.',
+  tag,
+  params: orderParams,
+  body: z.strictObject({
+    bankAccountID: idSchema,
+    date: postingDate,
+    of: z.enum(['advance', 'loss', 'shortage']),
+    amount: amountSchema,
+    /** Who paid it; null: it is taken out of the file. */
+    payer: line().min(1).max(postingLimits.payee).nullable(),
+    reference: line().max(postingLimits.reference).nullable(),
+    reason: reasonSchema,
+  }),
+  result: fileLedgerSchema,
+  access: write,
+  errors: [...onFile, 'PERIOD_CLOSED', 'BANK_ACCOUNT_CLOSED', 'NOT_ENOUGH_MONEY', 'FILE_SHORT', 'CARRIED_ON'],
+  posts: true,
+});
+
+/** What can be asked for, as the api takes it. */
+export type AskedApproval = z.infer<typeof askedApprovalSchema>;
+/** A request with its file, as the list tells it. */
+export type ApprovalRow = z.infer<typeof approvalRowSchema>;
+/** What is recorded of money that has come back. */
+export type Recovery = z.infer<typeof recoverMoney.body>;

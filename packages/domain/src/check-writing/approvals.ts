@@ -1,0 +1,82 @@
+import type { DisbursementMethod } from './disbursements.ts';
+import type { PostedNumber } from './ledger-transaction.ts';
+
+/** What one person asks for and another one decides. */
+export const approvalKinds = ['void', 'stop', 'advance', 'loss', 'payment'] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+/** What the kinds are called. */
+export const approvalKindNames = {
+  void: 'Void',
+  stop: 'Stop payment',
+  advance: 'Advance',
+  loss: 'Loss',
+  payment: 'Payment outside the statement',
+} as const satisfies Readonly<Record<ApprovalKind, string>>;
+
+/** What a file lacks money for, when the office advances or bears it. */
+export const lackingReasons = [
+  'Shortage at closing',
+  'Payoff short',
+  'Recording fee or tax short',
+  'Returned deposit',
+  'Bank charge',
+  'Office error',
+  'Fraud',
+  'Other',
+] as const;
+export type LackingReason = (typeof lackingReasons)[number];
+
+/** How far a request has come; only what is pending is decided, once. */
+export const approvalStates = ['pending', 'approved', 'refused', 'withdrawn'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** Something that one person asked for and another one decides. Amounts are in cents. */
+export interface ApprovalRequest {
+  readonly approvalID: number;
+  readonly kind: ApprovalKind;
+  readonly bankAccountID: number;
+  readonly amount: number;
+  /** Of a void and a stop: what is voided or stopped. */
+  readonly about: PostedNumber | null;
+  /** Who is paid: of a void and a stop by what is ended, of a payment by itself. */
+  readonly payee: string | null;
+  /** Of a void and a stop the number of the check. */
+  readonly checkNumber: number | null;
+  /** How it was or is paid; null of advances and losses. */
+  readonly method: DisbursementMethod | null;
+  readonly memo: string | null;
+  /** Of advances and losses: what for, and whether somebody owes it back. */
+  readonly category: LackingReason | null;
+  readonly isRecoverable: boolean | null;
+  /** Why it is asked for. */
+  readonly comment: string;
+  readonly requestedBy: string;
+  readonly requestedAt: string;
+  /** Asked for by whoever reads it, who may withdraw and not decide it. */
+  readonly isOwn: boolean;
+  readonly state: ApprovalState;
+  /** Who decided or withdrew it. */
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  readonly decisionComment: string | null;
+  /** What was posted when it was approved. */
+  readonly posted: PostedNumber | null;
+}
+
+/** What it is about in few words: `Void check 1001 to Ada Park`. */
+export function approvalSubject({
+  kind,
+  payee,
+  checkNumber,
+  method,
+}: Pick<ApprovalRequest, 'kind' | 'payee' | 'checkNumber' | 'method'>): string {
+  const name = approvalKindNames[kind];
+  const number = checkNumber === null ? '' : ` of check ${checkNumber}`;
+  const to = payee === null ? '' : ` to ${payee}`;
+  const how =
+    kind === 'payment' && method !== null
+      ? ` by ${method === 'check' ? 'check' : method === 'wire out' ? 'wire' : 'ACH'}`
+      : '';
+  return `${name}${number}${how}${to}`;
+}
