@@ -122,6 +122,10 @@ export const recoverMoney = endpoint({
 
 /** What can be asked for, as the api takes it. */
 export type AskedApproval = z.infer<typeof askedApprovalSchema>;
+/** What is decided of which requests. */
+export type Decision = z.infer<typeof decideApprovals.body>;
+/** A page of the list of requests. */
+export type ApprovalQuery = z.output<typeof listApprovals.query>;
 /** A request with its file, as the list tells it. */
 export type ApprovalRow = z.infer<typeof approvalRowSchema>;
 /** What is recorded of money that has come back. */
