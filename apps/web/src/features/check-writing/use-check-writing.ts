@@ -1,12 +1,10 @@
 import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
 import { can } from '@closewright/domain/access';
 import {
-  type Disbursement,
-  disbursementsOf,
   type LedgerTransaction,
+  type MoneySoFar,
   moneyNames,
-  type Receipt,
-  receiptsOf,
+  moneySoFar,
   type StatementMoney,
   statementMoney,
 } from '@closewright/domain/check-writing';
@@ -22,12 +20,10 @@ import { useStoredFields } from '../../records/settlement/use-stored-fields.ts';
 import { postingOfField, postingWanted } from './ledger/posting-wanted.ts';
 
 /** The money of the open file, for all tabs of Check Writing. */
-export interface CheckWriting {
+export interface CheckWriting extends MoneySoFar {
   readonly file: OpenFile;
   readonly ledger: FileLedger;
   readonly transactions: readonly LedgerTransaction[];
-  readonly receipts: readonly Receipt[];
-  readonly disbursements: readonly Disbursement[];
   /** The bank account that the file’s money is in: the one with a posting, else the first that is offered; null where there is none. */
   readonly account: TrustAccount | null;
   /** The day of the company: what is paid is paid today, unless another day is said. */
@@ -99,8 +95,7 @@ export function useReadCheckWriting(file: OpenFile, onLedger: () => void) {
       file,
       ledger,
       transactions,
-      receipts: receiptsOf(transactions),
-      disbursements: disbursementsOf(transactions),
+      ...moneySoFar(ledger),
       account,
       today,
       money,

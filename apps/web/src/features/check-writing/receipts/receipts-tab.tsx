@@ -29,11 +29,9 @@ const actKeys = [
 
 /** What came in for the file, and what is still to come by its statement. */
 export function ReceiptsTab() {
-  const { ledger, receipts, disbursements, money, refusal } = useCheckWriting();
-  const expected = useMemo(
-    () => (money === null ? [] : expectedReceipts(money, { receipts, disbursements })),
-    [money, receipts, disbursements],
-  );
+  const known = useCheckWriting();
+  const { ledger, receipts, money, refusal } = known;
+  const expected = useMemo(() => (money === null ? [] : expectedReceipts(money, known)), [money, known]);
   const grid = useRef<GridHandle>(null);
   const goTo = useGoTo(receipts, grid, { keyOf, column: 'payer' });
   const { add, act } = useReceiptActs(expected, goTo);
