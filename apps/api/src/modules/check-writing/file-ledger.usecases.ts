@@ -2,9 +2,11 @@ import {
   disbursementFactsSchema,
   type FileLedger,
   keptSchema,
+  lackingFactsSchema,
   ledgerTransactionSchema,
   plannedDisbursementSchema,
   receiptFactsSchema,
+  recoveryFactsSchema,
 } from '@closewright/contract/check-writing';
 import { fileReasons, freeFile } from '@closewright/domain/access';
 import type { Kept, LedgerTransaction, PlannedDisbursement } from '@closewright/domain/check-writing';
@@ -19,6 +21,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
+import { shownApproval } from './approvals/shown-approval.ts';
 import {
   readingLedger,
   type StoredAccount,
@@ -79,7 +82,7 @@ export function shownLedger(ledger: LedgerOfFile, session: UserSession, today: s
         nextCheckNumber: account.nextCheckNumber,
       })),
     transactions: [...ledger.transactions] as FileLedger['transactions'],
-    approvals: [],
+    approvals: ledger.approvals.map((each) => shownApproval(each, session)),
     kept: ledger.kept.map((kept) => ({ ...kept, lines: [...kept.lines] })),
     plans: ledger.plans.map((plan) => ({ ...plan, lines: [...plan.lines] })),
     planVersion,
@@ -144,6 +147,14 @@ function blanksFor({ kind, facts, number }: StoredTransaction): object {
       return { slip: null };
     case 'funds good':
       return { rule: null, note: null };
+    case 'advance':
+    case 'loss':
+      return fitting(lackingFactsSchema.shape, known, {
+        ...{ approval: number, reason: unread, category: 'Other', isRecoverable: true },
+      });
+    case 'recovered':
+    case 'made good':
+      return fitting(recoveryFactsSchema.shape, known, { reason: unread, payer: null, reference: null });
     default:
       return { reason: unread };
   }
