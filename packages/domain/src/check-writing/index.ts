@@ -17,4 +17,5 @@ export * from './proposed.ts';
 export * from './proposed-disbursement.ts';
 export * from './receipt-funds.ts';
 export * from './receipts.ts';
+export * from './recoveries.ts';
 export * from './statement-money.ts';

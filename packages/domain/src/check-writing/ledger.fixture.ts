@@ -130,6 +130,41 @@ export function ledger() {
         ],
         { ...of(paid), ...placed },
       ),
+    lack: (
+      amount: number,
+      {
+        kind = 'advance',
+        isRecoverable = true,
+        ...placed
+      }: Placed & { kind?: 'advance' | 'loss'; isRecoverable?: boolean } = {},
+    ) =>
+      post(
+        {
+          kind,
+          facts: { approval: all.length + 1, reason: 'Recording cost more', category: 'Payoff short', isRecoverable },
+        },
+        [
+          [kind, amount],
+          ['available', -amount],
+        ],
+        placed,
+      ),
+    recover: (
+      amount: number,
+      {
+        kind = 'recovered',
+        of: account = 'advance',
+        ...placed
+      }: Placed & { kind?: 'recovered' | 'made good'; of?: 'advance' | 'loss' | 'shortage' } = {},
+    ) =>
+      post(
+        { kind, facts: { reason: 'It came in', payer: kind === 'recovered' ? 'Ada Park' : null, reference: null } },
+        [
+          [kind === 'recovered' ? 'in transit' : 'available', amount],
+          [account, -amount],
+        ],
+        placed,
+      ),
     takeBack: (taken: LedgerTransaction, placed: Placed = {}) =>
       post(
         { kind: 'correction', facts: { reason: 'Posted by mistake' } },
