@@ -7,7 +7,7 @@ import {
   gateInTurn,
   keepsAll,
   keptAllFaults,
-  keptAmount,
+  nothingCame,
   type PaidLine,
   proposedDisbursements,
 } from './index.ts';
@@ -130,7 +130,7 @@ describe('who keeps all it would bring', () => {
     book.kept([commission(4000_00)], broker);
     expect(of(broker.party).received).toMatchObject({ value: 4000_00 });
     expect(fieldsOf(of(broker.party).received.trace)).toEqual(['kept.1']);
-    const why = keptAmount({ keptID: 1, ...broker, lines: [commission(4000_00)] });
+    const why = nothingCame({ keptID: 1, ...broker, lines: [commission(4000_00)] });
     expect(why.value).toBe(0);
     for (const trace of [why.trace, of(broker.party).received.trace])
       expect(faultsOf(trace, closingProcedures)).toEqual([]);

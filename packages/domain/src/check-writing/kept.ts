@@ -63,7 +63,7 @@ export function keptAllFaults(money: StatementMoney, soFar: MoneySoFar, kept: Ne
 }
 
 /** What came in from somebody who has kept all of it: nothing, with what it was to bring and what it has kept. */
-export function keptAmount(of: Pick<Kept, 'keptID' | 'payer' | 'lines'>): Explained<Cents> {
+export function nothingCame(of: Pick<Kept, 'keptID' | 'payer' | 'lines'>): Explained<Cents> {
   const field = keptField(of);
   const kept = sumOf(
     'Kept',

@@ -19,6 +19,7 @@ import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { useStoredFields } from '../../records/settlement/use-stored-fields.ts';
 import { paymentWanted } from './disbursements/payment-wanted.ts';
 import { postingOfField, postingWanted } from './ledger/posting-wanted.ts';
+import { isKeptField, keptWanted } from './receipts/kept-wanted.ts';
 import type { CheckWritingTab } from './tabs.ts';
 
 /** The money of the open file, for all tabs of Check Writing. */
@@ -74,6 +75,10 @@ export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab
   });
   const onOpenField = useCallback(
     (field: string) => {
+      if (isKeptField(field)) {
+        keptWanted.set(field);
+        return latest.current(1);
+      }
       const posting = postingOfField(field);
       if (posting === null) return openStatement(field);
       postingWanted.set(posting);
