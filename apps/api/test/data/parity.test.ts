@@ -78,7 +78,7 @@ eachDatabase((_kind, make) => {
   });
 
   /**
-   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, and what was posted to the ledger
+   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, what somebody asks for, and what was posted to the ledger
    * with its balances, which `ledger:verify` makes anew.
    */
   const others = [
@@ -86,6 +86,7 @@ eachDatabase((_kind, make) => {
     'custom_data_values.money_value_cents',
     'ledger_balances.balance_cents',
     'ledger_days.balance_cents',
+    'approval_requests.amount_cents',
     'ledger_lines.amount_cents',
   ];
   it('no amount is stored but those that people enter: what a statement comes to is worked out where it is shown', async () => {

@@ -42,7 +42,8 @@ describe('what a payer has kept', () => {
 
   it.each([
     ['date', '03/02/2026'],
-    ['memo', 'Kept: Commission 4,250.00, Credit (250.00)'],
+    ['memo', 'Commission 4,250.00, Credit (250.00)'],
+    ['instrument', 'Kept 4,000.00'],
     ['collected', ''],
     ['slip', ''],
     ['state', 'Kept'],
@@ -62,6 +63,6 @@ describe('what a payer has kept', () => {
 
   it('and taken back says why', () => {
     expect(shown('state', gone)).toBe('Taken back');
-    expect(shown('memo', gone)).toBe('Kept: Commission 4,250.00, Credit (250.00). Taken back: Sent it after all');
+    expect(shown('memo', gone)).toBe('Commission 4,250.00, Credit (250.00). Taken back: Sent it after all');
   });
 });

@@ -43,7 +43,7 @@ export function useKeptActs(ask: Ask, goTo: (key: string) => void) {
 
   const takeBack = async ({ keptID, payer, lines }: Kept): Promise<boolean> => {
     const answer = await ask('Take back what was kept', {
-      lead: `${payer} kept ${amountText(keptAmount(lines))}. It is expected again, and what it kept is to be paid again.`,
+      lead: `${payer} kept ${amountText(keptAmount(lines))}. Taken back, it is to bring that again, and is owed what it kept.`,
       isDated: false,
       why: { label: 'Reason', required: () => true, missing: 'Say why' },
       saveLabel: 'Take back',
