@@ -1,4 +1,4 @@
-import { type LedgerEvent, postingOf } from '@closewright/domain/ledger';
+import { postingOf } from '@closewright/domain/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AskedPosting } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { type Actor, actorKey } from '../../src/platform/tenant/in-tenant.ts';
@@ -117,11 +117,16 @@ eachDatabase((_kind, make) => {
 
   const posted = (key: string) => ({ bank: 1, date: '2026-11-05', key });
   const wanted = { kind: 'advance', file: 7, amount: 50_00 } as const;
-  const lackingOf = (key: string, approval: unknown, event: Partial<Wanted> = {}, more: object = {}): AskedPosting => {
+  const lackingOf = (
+    key: string,
+    approval: unknown,
+    event: { readonly kind?: 'advance' | 'loss' } = {},
+    more: object = {},
+  ): AskedPosting => {
     const { kind, file, amount } = { ...wanted, ...event };
     return {
       ...posted(key),
-      posting: postingOf({ kind, parts: [{ file, amount }] } as LedgerEvent),
+      posting: postingOf({ kind, parts: [{ file, amount }] }),
       facts: { reason: 'x', ...(approval === undefined ? {} : { approval }) },
       ...more,
     };
