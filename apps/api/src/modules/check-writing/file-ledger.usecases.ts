@@ -1,12 +1,15 @@
 import {
   disbursementFactsSchema,
   type FileLedger,
+  keptSchema,
+  lackingFactsSchema,
   ledgerTransactionSchema,
   plannedDisbursementSchema,
   receiptFactsSchema,
+  recoveryFactsSchema,
 } from '@closewright/contract/check-writing';
 import { fileReasons, freeFile } from '@closewright/domain/access';
-import type { LedgerTransaction, PlannedDisbursement } from '@closewright/domain/check-writing';
+import type { Kept, LedgerTransaction, PlannedDisbursement } from '@closewright/domain/check-writing';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -18,6 +21,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
+import { shownApproval } from './approvals/shown-approval.ts';
 import {
   readingLedger,
   type StoredAccount,
@@ -32,9 +36,10 @@ export interface CheckWritingDeps {
 }
 
 /** The money of a file as it is read. */
-export interface LedgerOfFile extends Omit<StoredLedger, 'transactions' | 'plans'> {
+export interface LedgerOfFile extends Omit<StoredLedger, 'transactions' | 'plans' | 'kept'> {
   readonly transactions: readonly LedgerTransaction[];
   readonly plans: readonly PlannedDisbursement[];
+  readonly kept: readonly Kept[];
   /** Transactions that do not say what they should, by name. */
   readonly unreadable: readonly string[];
 }
@@ -77,8 +82,8 @@ export function shownLedger(ledger: LedgerOfFile, session: UserSession, today: s
         nextCheckNumber: account.nextCheckNumber,
       })),
     transactions: [...ledger.transactions] as FileLedger['transactions'],
-    approvals: [],
-    kept: [],
+    approvals: ledger.approvals.map((each) => shownApproval(each, session)),
+    kept: ledger.kept.map((kept) => ({ ...kept, lines: [...kept.lines] })),
     plans: ledger.plans.map((plan) => ({ ...plan, lines: [...plan.lines] })),
     planVersion,
     isSettlementLocked,
@@ -98,12 +103,13 @@ export function accountProblem({ kind, inactive, closedOn }: StoredAccount, day:
 export const isOutOfRegion = ({ access }: UserSession, { regionID }: StoredAccount): boolean =>
   fileReasons(access, { ...freeFile, bankCompanyRegionID: regionID }, { isCheckWriting: true }).length > 0;
 
-function ledgerOf({ transactions, plans, ...stored }: StoredLedger): LedgerOfFile {
+function ledgerOf({ transactions, plans, kept, ...stored }: StoredLedger): LedgerOfFile {
   const read = transactions.map(readTransaction);
   return {
     ...stored,
     transactions: read.map(({ transaction }) => transaction),
     plans: plannedDisbursementSchema.array().parse(plans),
+    kept: keptSchema.array().parse(kept),
     unreadable: read.flatMap(({ isWhole, transaction: { bankAccountID, stripe, number } }) =>
       isWhole ? [] : [`${bankAccountID}, ${stripe}-${number}`],
     ),
@@ -141,6 +147,14 @@ function blanksFor({ kind, facts, number }: StoredTransaction): object {
       return { slip: null };
     case 'funds good':
       return { rule: null, note: null };
+    case 'advance':
+    case 'loss':
+      return fitting(lackingFactsSchema.shape, known, {
+        ...{ approval: number, reason: unread, category: 'Other', isRecoverable: true },
+      });
+    case 'recovered':
+    case 'made good':
+      return fitting(recoveryFactsSchema.shape, known, { reason: unread, payer: null, reference: null });
     default:
       return { reason: unread };
   }

@@ -55,6 +55,30 @@ export interface AdjustmentsTable {
   note: string | null;
 }
 
+export interface ApprovalRequestsTable {
+  tenant_id: string;
+  approval_id: number;
+  orders_id: number;
+  bank_account_id: number;
+  kind: string;
+  amount_cents: number;
+  about_stripe: number | null;
+  about_number: number | null;
+  payee: string | null;
+  check_number: number | null;
+  method: string | null;
+  memo: string | null;
+  category: string | null;
+  is_recoverable: boolean | null;
+  comment: string;
+  requested_by: Defaulted<string>;
+  requested_at: Defaulted<Instant>;
+  state: Defaulted<string>;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  decision_comment: string | null;
+}
+
 export interface AuditChainTable {
   tenant_id: string;
   last_seq: Defaulted<number>;
@@ -711,6 +735,21 @@ export interface JobsTable {
   last_error: string | null;
   finished_at: Instant | null;
   created_at: Defaulted<Instant>;
+}
+
+export interface KeptDepositsTable {
+  tenant_id: string;
+  kept_id: number;
+  orders_id: number;
+  kept_on: string;
+  payer: string;
+  party: string;
+  lines: Json;
+  recorded_at: Defaulted<Instant>;
+  recorded_by: Defaulted<string>;
+  taken_back_at: Instant | null;
+  taken_back_by: string | null;
+  taken_back_reason: string | null;
 }
 
 export interface LedgerBalancesTable {
@@ -1687,6 +1726,7 @@ export interface DB {
   addenda: AddendaTable;
   adjustment_parts: AdjustmentPartsTable;
   adjustments: AdjustmentsTable;
+  approval_requests: ApprovalRequestsTable;
   audit_chain: AuditChainTable;
   audit_checks: AuditChecksTable;
   audit_exports: AuditExportsTable;
@@ -1735,6 +1775,7 @@ export interface DB {
   identity_records: IdentityRecordsTable;
   identity_users: IdentityUsersTable;
   jobs: JobsTable;
+  kept_deposits: KeptDepositsTable;
   ledger_balances: LedgerBalancesTable;
   ledger_checkpoints: LedgerCheckpointsTable;
   ledger_days: LedgerDaysTable;
