@@ -36,7 +36,7 @@ export function obstacleOf(
   if (ended !== undefined) return ended;
   if (act === 'takeBack') return null;
   if (asked !== null) return `${approvalKindNames[asked.kind]} is asked for already, by ${asked.requestedBy}`;
-  if (act === 'stop' && method === 'wire out')
-    return 'A wire cannot be stopped: ask the bank to send it back, then void it';
+  if (act === 'stop' && method !== 'check')
+    return 'Only a check is stopped: ask the bank to send it back, then void it';
   return null;
 }
