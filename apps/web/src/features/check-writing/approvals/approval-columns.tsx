@@ -10,7 +10,7 @@ export const approvalColumns = ({ dayOf }: Pick<Clock, 'dayOf'>): readonly GridC
     id: 'what',
     header: 'What',
     rowHeader: true,
-    minWidth: 220,
+    minWidth: 260,
     grow: 3,
     value: ({ subject }) => subject,
     render: ({ subject }) => (
@@ -20,7 +20,7 @@ export const approvalColumns = ({ dayOf }: Pick<Clock, 'dayOf'>): readonly GridC
     ),
   },
   { id: 'amount', header: 'Amount', kind: 'money', width: 108, value: ({ request }) => request.amount },
-  { id: 'asked-by', header: 'Asked by', width: 120, groupable: true, value: ({ request }) => request.requestedBy },
+  { id: 'asked-by', header: 'Asked by', width: 112, groupable: true, value: ({ request }) => request.requestedBy },
   {
     id: 'asked-on',
     header: 'Asked on',
@@ -41,7 +41,7 @@ export const approvalColumns = ({ dayOf }: Pick<Clock, 'dayOf'>): readonly GridC
   {
     id: 'decided-by',
     header: 'Decided by',
-    width: 120,
+    width: 112,
     priority: 1,
     groupable: true,
     value: ({ request }) => request.decidedBy,

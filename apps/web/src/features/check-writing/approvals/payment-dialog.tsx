@@ -117,9 +117,7 @@ export function PaymentDialog({ ordersID, accounts, account, transactions, leftT
             tone="warning"
             label="What the statement needs"
             title={`The statement would be ${amountText(leftToPay - after)} short.`}
-          >
-            It is paid with what is still to come in, or not at all.
-          </Banner>
+          />
         )}
       </div>
     </RecordDialog>

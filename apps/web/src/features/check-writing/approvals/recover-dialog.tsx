@@ -112,7 +112,7 @@ export function RecoverDialog({ ordersID, accounts, account, transactions, dialo
         <DialogMessage>
           {isOfFile(values)
             ? `It is taken out of the ${amountText(availableIn(values))} that the file has available.`
-            : 'What came in goes to the office, not to the file, and is at the bank on that day.'}
+            : 'It fills what the file lacked: what is available in the file stays as it is. It is at the bank on that day.'}
         </DialogMessage>
       }
     />
