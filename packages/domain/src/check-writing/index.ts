@@ -1,15 +1,17 @@
 export * from './amount-in-words.ts';
 export * from './approvals.ts';
 export * from './balances.ts';
-export { keptFaults } from './credits-left.ts';
+export { type KeptFault, keptFaults } from './credits-left.ts';
 export * from './disbursements.ts';
 export * from './expected-receipts.ts';
 export * from './gate.ts';
 export * from './good-funds/index.ts';
+export * from './kept.ts';
 export * from './ledger-entries.ts';
 export * from './ledger-transaction.ts';
 export { mostOfKey } from './line-keys.ts';
 export * from './money-names.ts';
+export * from './money-so-far.ts';
 export { postedField, postedWords } from './posted-words.ts';
 export * from './proposed.ts';
 export * from './proposed-disbursement.ts';

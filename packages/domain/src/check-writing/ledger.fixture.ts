@@ -2,11 +2,11 @@ import type { LedgerAccount } from '../ledger/index.ts';
 import {
   type DisbursementFacts,
   type DisbursementMethod,
-  disbursementsOf,
+  type Kept,
   type LedgerTransaction,
+  moneySoFar,
   type PaidLine,
   type ReceiptFacts,
-  receiptsOf,
 } from './index.ts';
 
 /** Lines of a transaction: what each account is debited, or below zero credited. */
@@ -21,6 +21,7 @@ interface Placed {
 /** The ledger of a file, posted one after the other. */
 export function ledger() {
   const all: LedgerTransaction[] = [];
+  const kept: Kept[] = [];
   const post = (
     posted: Pick<LedgerTransaction, 'kind' | 'facts'>,
     moved: Lines,
@@ -174,7 +175,15 @@ export function ledger() {
           ...placed,
         },
       ),
-    soFar: () => ({ receipts: receiptsOf(all), disbursements: disbursementsOf(all) }),
+    kept: (lines: readonly PaidLine[], of: Pick<Kept, 'payer' | 'party'>) => {
+      const posted = { recordedBy: 'Dana Whitfield', recordedAt: '2026-11-20T10:00:00Z' };
+      kept.push({ keptID: kept.length + 1, date: '2026-11-20', lines, ...of, ...posted, takenBack: null });
+    },
+    takeBackKept: (keptID: number) => {
+      const takenBack = { reason: 'Sent it after all', by: 'Dana Whitfield', at: '2026-11-21T10:00:00Z' };
+      kept.splice(0, kept.length, ...kept.map((each) => (each.keptID === keptID ? { ...each, takenBack } : each)));
+    },
+    soFar: () => moneySoFar({ transactions: all, kept: [...kept] }),
   };
 }
 

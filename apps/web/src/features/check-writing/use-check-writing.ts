@@ -1,12 +1,10 @@
 import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
 import { can } from '@closewright/domain/access';
 import {
-  type Disbursement,
-  disbursementsOf,
   type LedgerTransaction,
+  type MoneySoFar,
   moneyNames,
-  type Receipt,
-  receiptsOf,
+  moneySoFar,
   type StatementMoney,
   statementMoney,
 } from '@closewright/domain/check-writing';
@@ -21,15 +19,14 @@ import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { useStoredFields } from '../../records/settlement/use-stored-fields.ts';
 import { paymentWanted } from './disbursements/payment-wanted.ts';
 import { postingOfField, postingWanted } from './ledger/posting-wanted.ts';
+import { isKeptField, keptWanted } from './receipts/kept-wanted.ts';
 import type { CheckWritingTab } from './tabs.ts';
 
 /** The money of the open file, for all tabs of Check Writing. */
-export interface CheckWriting {
+export interface CheckWriting extends MoneySoFar {
   readonly file: OpenFile;
   readonly ledger: FileLedger;
   readonly transactions: readonly LedgerTransaction[];
-  readonly receipts: readonly Receipt[];
-  readonly disbursements: readonly Disbursement[];
   /** The bank account that the file’s money is in: the one with a posting, else the first that is offered; null where there is none. */
   readonly account: TrustAccount | null;
   /** The day of the company: what is paid is paid today, unless another day is said. */
@@ -78,6 +75,10 @@ export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab
   });
   const onOpenField = useCallback(
     (field: string) => {
+      if (isKeptField(field)) {
+        keptWanted.set(field);
+        return latest.current(1);
+      }
       const posting = postingOfField(field);
       if (posting === null) return openStatement(field);
       postingWanted.set(posting);
@@ -110,8 +111,7 @@ export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab
       file,
       ledger,
       transactions,
-      receipts: receiptsOf(transactions),
-      disbursements: disbursementsOf(transactions),
+      ...moneySoFar(ledger),
       account,
       today,
       money,

@@ -38,9 +38,10 @@ const figure = (of: ReturnType<typeof sumOf>): StatementTotal => ({ kind: 'figur
 
 /** What came in, is still to come, went out and is left. What is expected is told by whoever may read the statement alone. With what is picked where a turn is given. */
 export function shownTotals(
-  { transactions, receipts, disbursements, money: statement }: CheckWriting,
+  known: CheckWriting,
   turn: Pick<Turn, 'picked' | 'selected'> | null,
 ): readonly ShownTotal[] {
+  const { transactions, receipts, disbursements, money: statement } = known;
   const ofReceipts = (name: 'collected' | 'uncollected'): readonly Trace[] =>
     receipts
       .filter((receipt) => receipt[name] !== 0)
@@ -62,9 +63,7 @@ export function shownTotals(
     ['Collected', figure(collected)],
     // Where disbursements are picked there is room for what matters there.
     ...(turn !== null && uncollected.value === 0 ? [] : [['Uncollected', figure(uncollected)] as const]),
-    ...(statement === null
-      ? []
-      : [['Expected', stillExpected(expectedReceipts(statement, { receipts, disbursements }))] as const]),
+    ...(statement === null ? [] : [['Expected', stillExpected(expectedReceipts(statement, known))] as const]),
     ['Disbursed', figure(disbursed)],
     ...(turn === null ? [] : [[`Selected, ${turn.picked.size}`, figure(turn.selected)] as const]),
     ['Left', figure(left)],
