@@ -70,7 +70,7 @@ test('what a file lacks, by keyboard: an advance is asked for, withdrawn, asked 
     await expect(totals).toContainText('Advanced 500.00');
   });
 
-  await test.step('a part of it comes back, at most what is lacking', async () => {
+  await test.step('a part of it comes back, at most what is lacking; undone, it is lacking again', async () => {
     await row(/new letter/)
       .getByRole('rowheader')
       .focus();
@@ -91,6 +91,8 @@ test('what a file lacks, by keyboard: an advance is asked for, withdrawn, asked 
     await expect(dialog).toContainText(/Administrator.*The wire is on its way.*Partly recovered.*Payoff short/);
     await press('Escape');
     await expect(dialog).toHaveCount(0);
+    await frame.toasts.filter({ hasText: 'Recovered' }).getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(row(/new letter/)).toContainText('Approved, not recovered');
   });
 
   await test.step('a payment outside the statement takes no more than is there, and leads to its check', async () => {

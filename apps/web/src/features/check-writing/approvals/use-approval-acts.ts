@@ -86,7 +86,8 @@ export function useApprovalActs(onAsked?: (request: ApprovalRequest) => void) {
       dialog('Recover'),
     );
     if (answer.dismissed) return;
-    posted('Recovered', answer.value, ({ kind }) => kind === 'recovered' || kind === 'made good' || kind === 'deposit');
+    // With what came in goes its deposit.
+    posted('Recovered', answer.value, ({ kind }) => kind === 'recovered' || kind === 'made good');
   };
   const run = (act: MoneyAct, amount: number | null = null): void => {
     const inTheWay = obstacle(act);
