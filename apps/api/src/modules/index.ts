@@ -12,6 +12,7 @@ import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { bankAccountsRoutes } from './bank-accounts/bank-accounts.routes.ts';
+import { approvalsRoutes } from './check-writing/approvals/approvals.routes.ts';
 import { checkWritingRoutes } from './check-writing/check-writing.routes.ts';
 import { closingProtectionRoutes } from './closing-protection/closing-protection.routes.ts';
 import { commercialStatementRoutes } from './commercial-statement/commercial.routes.ts';
@@ -85,6 +86,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   settlementRoutes,
   ledgerRoutes,
   checkWritingRoutes,
+  approvalsRoutes,
   lenderDisclosuresRoutes,
   statementCallsRoutes,
   commercialStatementRoutes,

@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { eachDatabase } from '../harness/each-database.ts';
 import type { Answer } from './api-under-test.ts';
-import { before, type MoneyFile, never, tomorrow, useMoneyWorld } from './check-writing-refusals.ts';
+import { before, type MoneyFile, tomorrow, useMoneyWorld } from './check-writing-refusals.ts';
 import { accounts, day, lineOf, payTo } from './check-writing-world.ts';
 
 eachDatabase((_kind, make) => {
-  const { inAlpha, newFile, refused, refuses, checkNumber, receiptOf, depositedOf, checkOf, planned } =
-    useMoneyWorld(make);
+  const { inAlpha, newFile, refused, refuses, checkNumber, depositedOf, checkOf, planned } = useMoneyWorld(make);
 
   const setOrder = (file: MoneyFile, set: object) =>
     inAlpha((tx) =>
@@ -306,76 +305,5 @@ eachDatabase((_kind, make) => {
       expect(answers.filter(({ body }) => body.isSuccessful)).toHaveLength(1);
       expect((await file.states()).slice(1)).toEqual([expect.stringMatching(/ outstanding$/)]);
     });
-  });
-
-  describe('of what is voided and stopped', () => {
-    refuses([
-      ['what is not there', 'NOT_FOUND', 'disbursements.0', (file) => () => file.end('void', [never])],
-      [
-        'a receipt',
-        'NOT_FOUND',
-        'disbursements.0',
-        async (file) => {
-          const one = await receiptOf(file);
-          return () => file.end('void', [one]);
-        },
-      ],
-      [
-        'the same twice',
-        'VALIDATION_FAILED',
-        'disbursements.1',
-        async (file) => {
-          const check = await checkOf(file);
-          return () => file.end('void', [check, check]);
-        },
-      ],
-      [
-        'what is voided',
-        'CARRIED_ON',
-        'disbursements.0',
-        async (file) => {
-          const check = await checkOf(file);
-          await file.told(file.end('void', [check]));
-          return () => file.end('stop', [check]);
-        },
-      ],
-      [
-        'what is paid',
-        'CARRIED_ON',
-        'disbursements.0',
-        async (file) => {
-          const check = await checkOf(file);
-          await inAlpha((tx) =>
-            postTransactions(tx, [
-              {
-                ...{ bank: 1, date: day, key: `paid ${file.ordersID}`, about: check },
-                posting: postingOf({ kind: 'paid', parts: [{ file: file.ordersID, amount: 50_00 }] }),
-              },
-            ]),
-          );
-          return () => file.end('void', [check]);
-        },
-      ],
-      [
-        'the stop of a wire',
-        'VALIDATION_FAILED',
-        'disbursements.0',
-        async (file) => {
-          await file.fund();
-          await file.told(file.disburse([payTo(file.ordersID, 'seller')]));
-          const wire = await file.last('wire out');
-          return () => file.end('stop', [wire]);
-        },
-      ],
-      [
-        'before it went out',
-        'VALIDATION_FAILED',
-        'date',
-        async (file) => {
-          const check = await checkOf(file);
-          return () => file.end('void', [check], before);
-        },
-      ],
-    ]);
   });
 });

@@ -9,16 +9,16 @@ import type { Example } from './example.ts';
 import { files } from './world.ts';
 
 /** The file whose money the examples move: its statement is locked, until the example of `lockSettlement`, which stands after these. */
-const file = files.settlementLocked;
+export const file = files.settlementLocked;
 const stripe = file % 16;
 export const trustAccount = 1;
 const date = '2013-04-15';
-const placed = { bankAccountID: trustAccount, date };
-const onFile = { path: { ordersID: file } };
+export const placed = { bankAccountID: trustAccount, date };
+export const onFile = { path: { ordersID: file } };
 
 /** What is posted of it from the start, in this order: the place is the number. */
-const posted = { wire: 1, waiting: 3, deposited: 4, returned: 6, mistaken: 8, check: 9 } as const;
-const numbered = (number: number) => ({ stripe, number });
+export const posted = { wire: 1, waiting: 3, deposited: 4, returned: 6, mistaken: 8, check: 9 } as const;
+export const numbered = (number: number) => ({ stripe, number });
 
 /** A receipt as it is recorded. */
 export const newReceipt = {
@@ -112,8 +112,7 @@ type Names =
   | 'returnReceipt'
   | 'takeBackPosting'
   | 'planDisbursements'
-  | 'disburse'
-  | 'endDisbursements';
+  | 'disburse';
 
 /** What the seller is paid by the statement of the file. */
 const toSeller = {
@@ -167,10 +166,5 @@ export const checkWritingExamples: Record<Names & keyof typeof endpoints, () => 
     ...onFile,
     body: { ...placed, loanID: file, firstCheckNumber: null, disbursements: [{ ...toSeller, reference: null }] },
     wrongValue: { ...placed, loanID: file, firstCheckNumber: 0, disbursements: [{ ...toSeller, reference: null }] },
-  }),
-  endDisbursements: () => ({
-    ...onFile,
-    body: { ...placed, as: 'void', disbursements: [numbered(posted.check)], reason: 'Printed twice' },
-    wrongValue: { ...placed, as: 'void', disbursements: [numbered(posted.check)], reason: null },
   }),
 };

@@ -213,7 +213,7 @@ eachDatabase((_kind, make) => {
         'transaction',
         async (file) => {
           const check = await checkOf(file);
-          await file.told(file.end('void', [check]));
+          await file.end('void', check);
           return () => file.takeBack(check);
         },
       ],
@@ -222,7 +222,7 @@ eachDatabase((_kind, make) => {
         'CARRIED_ON',
         'transaction',
         async (file) => {
-          await file.told(file.end('void', [await checkOf(file)]));
+          await file.end('void', await checkOf(file));
           const end = await file.last('void');
           return () => file.takeBack(end);
         },

@@ -88,6 +88,19 @@ export const payTo = (ordersID: number, who: 'courier' | 'seller', more: object 
   ...more,
 });
 
+/** What is asked for to end a payment. */
+export const ending = (kind: 'void' | 'stop', about: object) => ({
+  ...{ kind, about, bankAccountID: 1, comment: 'Lost' },
+});
+
+/** What is asked for of an advance, a loss, or a payment outside the statement. */
+export const lacking = (kind: 'advance' | 'loss', amount = 50_00) => ({
+  ...{ kind, amount, bankAccountID: 1, category: 'Payoff short', isRecoverable: true, comment: 'The payoff was short' },
+});
+export const payment = (amount = 20_00, method = 'check') => ({
+  ...{ kind: 'payment', amount, method, bankAccountID: 1, payee: 'Michael Jones', memo: null, comment: 'An overage' },
+});
+
 /** Calls of the money of a file. */
 export function moneyCalls(api: () => ApiUnderTest, ordersID: number, { tenant = 'alpha' } = {}) {
   const path = `/api/orders/${ordersID}`;
@@ -117,6 +130,21 @@ export function moneyCalls(api: () => ApiUnderTest, ordersID: number, { tenant =
       sent,
     );
   const read = (sent?: Sent) => told(api().send('GET', `${path}/ledger`, { tenant, ...sent }));
+  const ask = (asked: object, sent?: Sent) => send('POST', 'approvals', asked, sent);
+  const decide = (approvalIDs: readonly number[], more: object = {}, sent: Sent = {}) =>
+    api().send('POST', '/api/approvals/decide', {
+      ...{ tenant, as: 'administrator', body: { approvalIDs, isApproved: true, comment: null, ...more } },
+      ...sent,
+    });
+  const asked = async (what: object): Promise<number> => {
+    const { approvals } = await told(ask(what));
+    return approvals.at(-1)?.approvalID ?? 0;
+  };
+  const approved = async (what: object): Promise<number> => {
+    const approvalID = await asked(what);
+    expect((await decide([approvalID])).body.result).toEqual({ decided: [{ approvalID, problem: null }] });
+    return approvalID;
+  };
   return {
     ordersID,
     placed,
@@ -135,8 +163,22 @@ export function moneyCalls(api: () => ApiUnderTest, ordersID: number, { tenant =
       send('POST', 'ledger/take-back', { ...placed, transaction, reason: 'By mistake', ...more }, sent),
     plan: (plans: readonly object[], planVersion: number, sent?: Sent) =>
       send('PUT', 'planned-disbursements', { planVersion, plans }, sent),
-    end: (as: 'void' | 'stop', disbursements: readonly object[], more: object = {}, sent?: Sent) =>
-      send('POST', 'disbursements/end', { ...placed, as, disbursements, reason: 'Lost', ...more }, sent),
+    ask,
+    withdraw: (approvalID: number, sent?: Sent) => send('POST', `approvals/${approvalID}/withdraw`, {}, sent),
+    decide,
+    recover: (more: object = {}, sent?: Sent) =>
+      send(
+        'POST',
+        'recoveries',
+        { ...placed, of: 'advance', amount: 10_00, payer: null, reference: null, reason: 'It came back', ...more },
+        sent,
+      ),
+    /** Asks for something, as the officer. Its id. */
+    asked,
+    /** Asks for something as the officer, and approves it as somebody else. */
+    approved,
+    /** Ends a payment: one asks, another approves. */
+    end: (as: 'void' | 'stop', about: object) => approved(ending(as, about)),
     /** Its receipts and disbursements, by what became of them: `1 deposited`, `1001 outstanding`. */
     states: async () => {
       const { transactions } = await read();

@@ -1,5 +1,6 @@
 import { endpoints } from '@closewright/contract';
 import { templateLineList } from '@closewright/domain/statement-presets';
+import { approvalExamples } from './approval-examples.ts';
 import { checkWritingExamples } from './check-writing-examples.ts';
 import { commercialExamples } from './commercial-examples.ts';
 import { companyExamples } from './company-examples.ts';
@@ -170,6 +171,10 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...statementCallExamples,
   ...commercialExamples,
   ...checkWritingExamples,
+  ...approvalExamples,
+  // Until what a payer keeps is built.
+  recordKept: () => ({}),
+  takeBackKept: () => ({}),
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

@@ -5,6 +5,7 @@ import { type ErrorCode, errorCodes } from '@closewright/domain/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
+import { makeApprovals } from './approval-examples.ts';
 import { makeMoney } from './check-writing-examples.ts';
 import { makeCompanies } from './companies-world.ts';
 import { makeCustomData } from './custom-data-world.ts';
@@ -59,6 +60,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeFileAudit(test.database, tenant);
     await makeLetters(test.database, tenant);
     await makeMoney(test.database, tenant);
+    await makeApprovals(test.database, tenant);
     await makeVersion(test.database, tenant);
     await makeStatementRows(test.database, tenant);
     await makeNotes(test.database, tenant);

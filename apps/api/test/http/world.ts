@@ -42,6 +42,7 @@ const administrator = {
   appSystemAuditLog_AppAccess: 1,
   appPortfolioManager_AppAccess: 1,
   appReports_AppAccess: 1,
+  appFinancialApprovals_AppAccess: 1,
   AllowSecondaryFileCreate: 1,
   CanUseOrderTemplate: 1,
 };

@@ -58,3 +58,6 @@ export const askedApprovalSchema = z
     }),
   ])
   .meta({ id: 'AskedApproval' });
+
+/** Something that one person asked for and another one decides, as the api tells it. */
+export type Approval = z.infer<typeof approvalSchema>;

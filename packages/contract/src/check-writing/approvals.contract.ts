@@ -21,7 +21,7 @@ export const askApproval = endpoint({
   body: askedApprovalSchema,
   result: fileLedgerSchema,
   access: write,
-  errors: [...onFile, 'BANK_ACCOUNT_CLOSED', 'NOT_ENOUGH_MONEY', 'CARRIED_ON'],
+  errors: [...onFile, 'BANK_ACCOUNT_CLOSED', 'NOT_ENOUGH_MONEY', 'FILE_SHORT', 'DISBURSEMENT_BLOCKED', 'CARRIED_ON'],
   audits: ['approval_requests'],
 });
 
@@ -90,6 +90,8 @@ export const decideApprovals = endpoint({
     .meta({ id: 'DecidedApprovals' }),
   access: { kind: 'action', action: 'decideApprovals', inAnyRegion: true },
   errors: ['FORBIDDEN', 'APP_READ_ONLY'],
+  // What is decided is decided once: sent again, it answers the same. No key, which would make one transaction of all.
+  idempotent: true,
   posts: true,
   audits: ['approval_requests'],
 });
@@ -120,6 +122,10 @@ export const recoverMoney = endpoint({
 
 /** What can be asked for, as the api takes it. */
 export type AskedApproval = z.infer<typeof askedApprovalSchema>;
+/** What is decided of which requests. */
+export type Decision = z.infer<typeof decideApprovals.body>;
+/** A page of the list of requests. */
+export type ApprovalQuery = z.output<typeof listApprovals.query>;
 /** A request with its file, as the list tells it. */
 export type ApprovalRow = z.infer<typeof approvalRowSchema>;
 /** What is recorded of money that has come back. */

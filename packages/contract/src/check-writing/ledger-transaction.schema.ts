@@ -115,6 +115,16 @@ const common = {
 
 const reason = z.object({ reason: reasonSchema });
 
+/** What an advance or a loss says: the request that was approved, and whether somebody owes it back. */
+export const lackingFactsSchema = reason
+  .extend({ approval: idSchema, category: z.enum(lackingReasons), isRecoverable: z.boolean() })
+  .meta({ id: 'LackingFacts' });
+
+/** What says how money that a file lacked has come back. */
+export const recoveryFactsSchema = reason
+  .extend({ payer: z.string().nullable(), reference: z.string().nullable() })
+  .meta({ id: 'RecoveryFacts' });
+
 /** A transaction of the ledger, as far as it is of one file. */
 export const ledgerTransactionSchema = z
   .discriminatedUnion('kind', [
@@ -127,16 +137,8 @@ export const ledgerTransactionSchema = z
     }),
     z.object({ ...common, kind: z.enum(['check', 'wire out', 'ACH out']), facts: disbursementFactsSchema }),
     z.object({ ...common, kind: z.enum(['void', 'stop', 'returned deposit', 'correction']), facts: reason }),
-    z.object({
-      ...common,
-      kind: z.enum(['advance', 'loss']),
-      facts: reason.extend({ approval: idSchema, category: z.enum(lackingReasons), isRecoverable: z.boolean() }),
-    }),
-    z.object({
-      ...common,
-      kind: z.enum(['recovered', 'made good']),
-      facts: reason.extend({ payer: z.string().nullable(), reference: z.string().nullable() }),
-    }),
+    z.object({ ...common, kind: z.enum(['advance', 'loss']), facts: lackingFactsSchema }),
+    z.object({ ...common, kind: z.enum(['recovered', 'made good']), facts: recoveryFactsSchema }),
     z.object({
       ...common,
       kind: z.enum([

@@ -1,20 +1,32 @@
 import { debited, type LedgerTransaction } from '@closewright/domain/check-writing';
+import type { LackingAccount } from '@closewright/domain/ledger';
 import { type Cents, cents } from '@closewright/domain/money';
 import { type Explained, explainedMoney, given, money } from '@closewright/domain/trace';
 import type { PostingPlace } from './posting-work.ts';
 
-/** The least that a file has available in a bank account from a day on, in cents: what may be taken of it that day. */
-export function availableFrom(
+type Where = Pick<PostingPlace, 'bankAccountID' | 'date'>;
+
+/** The least that a sum over the transactions of a bank account is from a day on, in cents. */
+function leastFrom(
   transactions: readonly LedgerTransaction[],
-  { bankAccountID, date }: Pick<PostingPlace, 'bankAccountID' | 'date'>,
+  { bankAccountID, date }: Where,
+  added: (transaction: LedgerTransaction) => number,
 ): number {
   const moved = transactions
     .filter((each) => each.bankAccountID === bankAccountID)
-    .map((each) => ({ day: each.date, amount: -debited(each, 'available') }));
+    .map((each) => ({ day: each.date, amount: added(each) }));
   const on = (day: string) => moved.reduce((sum, each) => (each.day <= day ? sum + each.amount : sum), 0);
   const later = moved.flatMap(({ day }) => (day > date ? [on(day)] : []));
   return Math.min(on(date), ...later);
 }
+
+/** The least that a file has available in a bank account from a day on, in cents: what may be taken of it that day. */
+export const availableFrom = (transactions: readonly LedgerTransaction[], place: Where): number =>
+  leastFrom(transactions, place, (each) => -debited(each, 'available'));
+
+/** The least that a file lacks in one way in a bank account from a day on, in cents: what may be given back of it that day. */
+export const lackingFrom = (transactions: readonly LedgerTransaction[], place: Where, of: LackingAccount): number =>
+  leastFrom(transactions, place, (each) => debited(each, of));
 
 /** The same as the checks before a disbursement ask for it. */
 export function availableOn(transactions: readonly LedgerTransaction[], place: PostingPlace): Explained<Cents> {

@@ -6,6 +6,8 @@ import { query } from '../../platform/db/query.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { approvalsOfFile, type StoredApproval } from './approvals/approvals.queries.ts';
+import { nameOf } from './name-of.ts';
 
 /** A bank account of the office, as far as a file is concerned. */
 export interface StoredAccount {
@@ -40,11 +42,8 @@ export interface StoredLedger {
   readonly plannedBy: string | null;
   readonly accounts: readonly StoredAccount[];
   readonly transactions: readonly StoredTransaction[];
+  readonly approvals: readonly StoredApproval[];
 }
-
-/** What a user is called who is known by the text of an id. */
-const nameOf = (tenant: string, actor: string) =>
-  sql`coalesce((select u.display_name from users u where u.tenant_id = ${tenant} and u.users_id = case when ${sql.ref(actor)} ~ '^\\d{1,9}$' then ${sql.ref(actor)}::integer end), ${sql.ref(actor)})`;
 
 const hasCheckNumber = sql`(t.facts ->> 'checkNumber') is not null`;
 const checkNumber = sql`(t.facts ->> 'checkNumber')::bigint`;
@@ -89,7 +88,8 @@ export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
             from ledger_lines l where l.tenant_id = ${tenant} and l.orders_id = ${ordersID}
             group by l.bank_account_id, l.stripe, l.number) l
           join ledger_transactions t on t.tenant_id = ${tenant} and t.bank_account_id = l.bank_account_id and t.stripe = l.stripe
-            and t.number = l.number)
+            and t.number = l.number),
+        'approvals', ${approvalsOfFile({ tenant, ordersID })}
       )`.as('ledger'),
     );
 
@@ -160,6 +160,12 @@ export async function lockCheckNumbers(tx: Transaction<DB>, tenant: string, bank
   await sql`select pg_advisory_xact_lock(hashtextextended(${`check numbers ${tenant} ${bankAccountID}`}, 0))`.execute(
     tx,
   );
+}
+
+/** The next number of a check of a bank account, which nobody else takes until the commit. */
+export async function nextCheckNumber(tx: Transaction<DB>, tenant: string, bankAccountID: number): Promise<number> {
+  await lockCheckNumbers(tx, tenant, bankAccountID);
+  return (await checkNumbers(tx, tenant, { bankAccountID, first: 1, last: 1 })).next;
 }
 
 /** Which of these numbers checks of a bank account have, the lowest first, and the next one that none has nor had. */

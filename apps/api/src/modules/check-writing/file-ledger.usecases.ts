@@ -1,9 +1,11 @@
 import {
   disbursementFactsSchema,
   type FileLedger,
+  lackingFactsSchema,
   ledgerTransactionSchema,
   plannedDisbursementSchema,
   receiptFactsSchema,
+  recoveryFactsSchema,
 } from '@closewright/contract/check-writing';
 import { fileReasons, freeFile } from '@closewright/domain/access';
 import type { LedgerTransaction, PlannedDisbursement } from '@closewright/domain/check-writing';
@@ -18,6 +20,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
+import { shownApproval } from './approvals/shown-approval.ts';
 import {
   readingLedger,
   type StoredAccount,
@@ -77,7 +80,7 @@ export function shownLedger(ledger: LedgerOfFile, session: UserSession, today: s
         nextCheckNumber: account.nextCheckNumber,
       })),
     transactions: [...ledger.transactions] as FileLedger['transactions'],
-    approvals: [],
+    approvals: ledger.approvals.map((each) => shownApproval(each, session)),
     kept: [],
     plans: ledger.plans.map((plan) => ({ ...plan, lines: [...plan.lines] })),
     planVersion,
@@ -141,6 +144,14 @@ function blanksFor({ kind, facts, number }: StoredTransaction): object {
       return { slip: null };
     case 'funds good':
       return { rule: null, note: null };
+    case 'advance':
+    case 'loss':
+      return fitting(lackingFactsSchema.shape, known, {
+        ...{ approval: number, reason: unread, category: 'Other', isRecoverable: true },
+      });
+    case 'recovered':
+    case 'made good':
+      return fitting(recoveryFactsSchema.shape, known, { reason: unread, payer: null, reference: null });
     default:
       return { reason: unread };
   }

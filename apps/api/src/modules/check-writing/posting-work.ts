@@ -59,7 +59,8 @@ export function postToFile(
   });
 }
 
-function accountInHand(
+/** The bank account that something is posted to on a day by whoever holds the file. Throws at `bankAccountID` where nothing is. */
+export function accountInHand(
   { session, file }: FileInHand,
   { accounts }: LedgerOfFile,
   { bankAccountID, date }: PostingPlace,

@@ -4,7 +4,6 @@ import {
   electronicInstruments,
   type LedgerTransaction,
   type PostedNumber,
-  receiptsOf,
   standing,
   transactionKey,
 } from '@closewright/domain/check-writing';
@@ -33,6 +32,17 @@ const takenBack: Partial<Readonly<Record<LedgerKind, string>>> = {
   check: 'the check',
   'wire out': 'the wire',
   'ACH out': 'the ACH payment',
+  recovered: 'the recovery',
+  'made good': 'what was made good',
+};
+
+/** How it is undone what somebody approved. */
+const undoing: Partial<Readonly<Record<LedgerKind, string>>> = {
+  advance: 'record what is recovered or made good of it',
+  loss: 'record what is recovered or made good of it',
+  check: 'ask for its void',
+  'wire out': 'ask for its void',
+  'ACH out': 'ask for its void',
 };
 
 /** What stands on something, by its kind. */
@@ -43,7 +53,7 @@ const standsOn: Partial<Readonly<Record<LedgerKind, string>>> = {
   paid: 'the bank paid it',
 };
 
-/** Takes back what was posted by mistake, by its exact mirror; with what came in electronically goes its deposit, which was posted with it. */
+/** Takes back what was posted by mistake, by its exact mirror; with what reached the bank at once goes its deposit, which was posted with it. */
 export function takeBackPosting(deps: CheckWritingDeps, caller: Caller, asked: TakingBack): Promise<FileLedger> {
   return postToFile(deps, caller, asked, async (inHand) => {
     const { transactions } = inHand.ledger;
@@ -53,6 +63,17 @@ export function takeBackPosting(deps: CheckWritingDeps, caller: Caller, asked: T
     const stands = standing(transactions);
     if (target.reverses !== null || !stands.includes(target))
       throw refusal('TAKEN_BACK_ALREADY', path, 'This was taken back already.');
+    // What two people did, one does not undo.
+    if (
+      inHand.ledger.approvals.some(
+        ({ bankAccountID, posted }) => posted && transactionKey({ bankAccountID, ...posted }) === key,
+      )
+    )
+      throw refusal(
+        'CARRIED_ON',
+        path,
+        `This was approved, so nobody takes it back alone: ${undoing[target.kind] ?? 'post what undoes it'}.`,
+      );
     if (takenBack[target.kind] === undefined)
       throw refusal('CARRIED_ON', path, 'This is not taken back: post what undoes it.');
     const since = carryOn(stands, target);
@@ -64,8 +85,12 @@ export function takeBackPosting(deps: CheckWritingDeps, caller: Caller, asked: T
         path,
         `Since then, on ${formatDate(last.date)}: ${standsOn[last.kind] ?? last.kind}. Take that back first.`,
       );
-    if (target.kind === 'deposit' && isElectronic(transactions, target))
-      throw refusal('CARRIED_ON', path, 'What came in electronically is taken back whole: take back its receipt.');
+    if (target.kind === 'deposit' && isOwn(transactions, target))
+      throw refusal(
+        'CARRIED_ON',
+        path,
+        'What reached the bank at once is taken back whole: take back what it came in with.',
+      );
     const undone = [...(own ? [own] : []), target];
     const corrections: AskedPosting[] = [];
     for (const each of undone) corrections.push(await correction(inHand, asked, each));
@@ -91,14 +116,13 @@ async function correction(
   };
 }
 
-/** The deposit of an electronic receipt, where nothing else was posted about the receipt. */
+/** The deposit of what reached the bank at once, an electronic receipt or a recovery, where nothing else was posted about that. */
 const ownDeposit = (target: LedgerTransaction, since: readonly LedgerTransaction[]): LedgerTransaction | undefined =>
-  target.kind === 'receipt' && electronicInstruments.has(target.facts.instrument) && since.length === 1
-    ? since.find(({ kind }) => kind === 'deposit')
-    : undefined;
+  isAtOnce(target) && since.length === 1 ? since.find(({ kind }) => kind === 'deposit') : undefined;
 
-/** Whether a deposit is of a receipt that came in electronically. */
-const isElectronic = (transactions: readonly LedgerTransaction[], deposit: LedgerTransaction): boolean =>
-  receiptsOf(transactions).some(
-    ({ facts, since }) => electronicInstruments.has(facts.instrument) && since.includes(deposit),
-  );
+/** Whether a deposit is of what reached the bank at once. */
+const isOwn = (transactions: readonly LedgerTransaction[], deposit: LedgerTransaction): boolean =>
+  transactions.some((each) => isAtOnce(each) && carryOn([deposit], each).length > 0);
+
+const isAtOnce = (each: LedgerTransaction): boolean =>
+  each.kind === 'recovered' || (each.kind === 'receipt' && electronicInstruments.has(each.facts.instrument));

@@ -36,6 +36,7 @@ const byConstraint: Readonly<Record<string, AppError['code']>> = {
   ledger_transactions_reversed_once: 'TAKEN_BACK_ALREADY',
   ledger_transactions_key: 'IDEMPOTENCY_KEY_REUSED',
   ledger_transactions_check_number: 'CHECK_NUMBER_TAKEN',
+  ledger_transactions_approval: 'APPROVAL_NEEDED',
 };
 const constraintOf = (error: unknown): string =>
   error instanceof Error && 'constraint' in error ? String(error.constraint) : '';

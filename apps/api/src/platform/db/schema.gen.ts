@@ -55,6 +55,30 @@ export interface AdjustmentsTable {
   note: string | null;
 }
 
+export interface ApprovalRequestsTable {
+  tenant_id: string;
+  approval_id: number;
+  orders_id: number;
+  bank_account_id: number;
+  kind: string;
+  amount_cents: number;
+  about_stripe: number | null;
+  about_number: number | null;
+  payee: string | null;
+  check_number: number | null;
+  method: string | null;
+  memo: string | null;
+  category: string | null;
+  is_recoverable: boolean | null;
+  comment: string;
+  requested_by: Defaulted<string>;
+  requested_at: Defaulted<Instant>;
+  state: Defaulted<string>;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  decision_comment: string | null;
+}
+
 export interface AuditChainTable {
   tenant_id: string;
   last_seq: Defaulted<number>;
@@ -1687,6 +1711,7 @@ export interface DB {
   addenda: AddendaTable;
   adjustment_parts: AdjustmentPartsTable;
   adjustments: AdjustmentsTable;
+  approval_requests: ApprovalRequestsTable;
   audit_chain: AuditChainTable;
   audit_checks: AuditChecksTable;
   audit_exports: AuditExportsTable;

@@ -21,6 +21,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   commissionPayeeID: id('the payee of a commission'),
   prorationID: id('the proration'),
   effectiveDate: 'The day, written MMddyyyy.',
+  approvalID: id('the request for approval'),
   loanID: `${id('the loan of the file')} 0 stands for a file without one.`,
   orderNoteID: id('the note'),
   orderWorkflowTaskID: id('the task of a file'),

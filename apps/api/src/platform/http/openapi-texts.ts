@@ -38,6 +38,11 @@ export const tags: readonly { name: string; description: string }[] = [
     description:
       'The money of a file: what came in, what is paid out by its statement, and its ledger. What is posted stays.',
   },
+  {
+    name: 'Approvals',
+    description:
+      'Voids, stop payments, advances, losses and payments outside the statement: one user asks, another decides.',
+  },
   { name: 'Settlement', description: 'The settlement statement of a loan: what is entered in it, whole.' },
   {
     name: 'Settlement by purpose',

@@ -1,0 +1,107 @@
+import type { Decision } from '@closewright/contract/check-writing';
+import { accessReason, errorCodeOf, fileReasons } from '@closewright/domain/access';
+import { AppError } from '@closewright/domain/errors';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { asAppError } from '../../../platform/errors/as-app-error.ts';
+import { invalid } from '../../../platform/records/index.ts';
+import { postTransactions } from '../../ledger/post-transactions.usecases.ts';
+import { type FileInHand, writeFile } from '../../orders/file-work.usecases.ts';
+import { todayOf } from '../../workflow/file-tasks.usecases.ts';
+import { nextCheckNumber } from '../check-writing.queries.ts';
+import { accountProblem, type CheckWritingDeps, foundLedger, type LedgerOfFile } from '../file-ledger.usecases.ts';
+import type { PostingPlace } from '../posting-work.ts';
+import { approvedPosting } from './approval-posting.ts';
+import { endApproval, filesOfApprovals, type StoredApproval } from './approvals.queries.ts';
+
+/** Tells the log of what nobody expected. */
+type Report = (error: unknown) => void;
+
+/**
+ * Approves or refuses requests, each in a transaction of its own: what fails of one is told as its problem and stops no other. Asked again it answers
+ * the same, for whoever decided a request has decided it.
+ */
+export async function decideApprovals(
+  deps: CheckWritingDeps,
+  caller: Caller,
+  { approvalIDs, ...decision }: Decision,
+  report: Report,
+): Promise<{ decided: { approvalID: number; problem: string | null }[] }> {
+  if (!decision.isApproved && !decision.comment) throw invalid('comment', 'Say why it is refused');
+  const twice = approvalIDs.findIndex((id, at) => approvalIDs.indexOf(id) < at);
+  if (twice >= 0) throw invalid(`approvalIDs.${twice}`, 'It is named twice');
+  const files = await filesOfApprovals(deps.database, caller.actor, approvalIDs);
+  const decided: { approvalID: number; problem: string | null }[] = [];
+  for (const approvalID of approvalIDs) {
+    const ordersID = files.get(approvalID);
+    const problem =
+      ordersID === undefined
+        ? notThere
+        : await decide(deps, caller, { ordersID, approvalID, ...decision }).then(() => null, problemIn(report));
+    decided.push({ approvalID, problem });
+  }
+  return { decided };
+}
+
+const notThere = 'This request could not be found.';
+
+const problemIn =
+  (report: Report) =>
+  (error: unknown): string => {
+    const { code, message } = asAppError(error);
+    if (code === 'INTERNAL') report(error);
+    // A file of another region is not there, and neither is what is asked for in it.
+    return code === 'NOT_FOUND' ? notThere : message;
+  };
+
+interface Deciding extends Omit<Decision, 'approvalIDs'> {
+  readonly ordersID: number;
+  readonly approvalID: number;
+}
+
+function decide(
+  { database, clock }: CheckWritingDeps,
+  caller: Caller,
+  { ordersID, approvalID, isApproved, comment }: Deciding,
+): Promise<void> {
+  // Whoever has the file open is not in the way: nothing of it is edited, and they are told.
+  return writeFile({ database, caller, ordersID, action: 'decideApprovals' }, async (tx, file) => {
+    const ledger = await foundLedger(tx, file.place);
+    const request = ledger.approvals.find((each) => each.approvalID === approvalID);
+    if (!request) throw new AppError('NOT_FOUND');
+    const state = isApproved ? 'approved' : 'refused';
+    if (isDecidedSo(request, state, file)) {
+      file.leaveUntold();
+      return;
+    }
+    if (request.state !== 'pending')
+      throw new AppError('DECIDED_ALREADY', `${request.decidedBy} has ${request.state} this already.`);
+    if (request.askedBy === String(file.session.usersID))
+      throw new AppError('FORBIDDEN', 'You asked for this yourself: somebody else has to decide it.');
+    const place = { ordersID, bankAccountID: request.bankAccountID, date: todayOf(caller, clock.now()) };
+    if (isApproved) refuseLimited(file, ledger, place);
+    // First, for the ledger takes nothing that is not approved.
+    await endApproval(tx, file.place.tenant, approvalID, { state, comment: comment || null });
+    if (!isApproved) return;
+    const isNewCheck = request.kind === 'payment' && request.method === 'check';
+    const number = isNewCheck ? await nextCheckNumber(tx, file.place.tenant, place.bankAccountID) : null;
+    await postTransactions(tx, [approvedPosting(ledger, place, request, number)]);
+  });
+}
+
+/** Whether it was decided just so by whoever decides it now. */
+const isDecidedSo = (request: StoredApproval, state: string, { session }: FileInHand): boolean =>
+  request.state === state && request.endedBy === String(session.usersID);
+
+/** Refuses to post to a file that is locked or consolidated, or to a bank account that takes nothing of whoever approves. */
+function refuseLimited({ file, session }: FileInHand, { accounts }: LedgerOfFile, place: PostingPlace): void {
+  const account = accounts.find(({ bankAccountID }) => bankAccountID === place.bankAccountID);
+  if (!account) throw new AppError('NOT_FOUND');
+  const limited = { ...file, isFileInUse: false, bankCompanyRegionID: account.regionID };
+  const [code] = fileReasons(session.access, limited, { isCheckWriting: true });
+  if (code !== undefined) {
+    const reason = accessReason(code, 'Pending Approvals');
+    throw new AppError(errorCodeOf(reason), reason.text);
+  }
+  const problem = accountProblem(account, place.date);
+  if (problem !== null) throw new AppError('BANK_ACCOUNT_CLOSED', problem);
+}

@@ -1,0 +1,51 @@
+import type { FileLedger, Recovery } from '@closewright/contract/check-writing';
+import type { RecoveryFacts } from '@closewright/domain/check-writing';
+import { formatMoney } from '@closewright/domain/formats';
+import { ledgerAccounts, postingOf } from '@closewright/domain/ledger';
+import { cents } from '@closewright/domain/money';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { invalid } from '../../../platform/records/index.ts';
+import { availableFrom, lackingFrom } from '../available.ts';
+import type { CheckWritingDeps } from '../file-ledger.usecases.ts';
+import { asking, type PostingPlace, postToFile, refusal } from '../posting-work.ts';
+
+/** Records that what a file lacked has come back: out of what the file has, or from somebody who paid it to the bank. */
+export function recoverMoney(
+  deps: CheckWritingDeps,
+  caller: Caller,
+  { of, amount, payer, reference, reason, ...place }: Recovery & PostingPlace,
+): Promise<FileLedger> {
+  return postToFile(deps, caller, place, async ({ ledger: { transactions } }) => {
+    const file = place.ordersID;
+    const lacks = lackingFrom(transactions, place, of);
+    if (amount > lacks)
+      throw invalid('amount', `Enter at most ${words(lacks)}: no more is ${ledgerAccounts[of].label.toLowerCase()}`);
+    const facts: RecoveryFacts = { reason, payer, reference };
+    if (payer !== null)
+      return [
+        {
+          ...asking(place),
+          posting: postingOf({ kind: 'recovered', parts: [{ file, amount, of }] }),
+          facts: { ...facts },
+        },
+        // It is at the bank already: nobody brings it there with a slip.
+        {
+          ...asking(place),
+          posting: postingOf({ kind: 'deposit', parts: [{ file, amount }] }),
+          about: { place: 1 },
+          facts: { slip: null },
+        },
+      ];
+    const available = availableFrom(transactions, place);
+    if (amount > available) throw refusal('NOT_ENOUGH_MONEY', 'amount', `Only ${words(available)} is available.`);
+    return [
+      {
+        ...asking(place),
+        posting: postingOf({ kind: 'made good', parts: [{ file, amount, of }] }),
+        facts: { ...facts },
+      },
+    ];
+  });
+}
+
+const words = (amount: number): string => formatMoney(cents(Math.max(0, amount)));
