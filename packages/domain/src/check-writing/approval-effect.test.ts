@@ -95,7 +95,7 @@ describe('what approving does', () => {
       asked('payment', 300_01),
       { available: 300_00, lacking: 0 },
       null,
-      'Only 300.00 of the file is available',
+      'Only 300.00 is available',
     ],
     [
       'a payment of a file that lacks some',
@@ -125,7 +125,7 @@ it('several are approved in their order, each on what those before it leave', ()
   ]);
   expect(effects.map(({ before, problem }) => [before.available, problem])).toEqual([
     [100_00, null],
-    [20_00, 'Only 20.00 of the file is available'],
+    [20_00, 'Only 20.00 is available'],
     [20_00, null],
     [30_00, null],
     [100_00, null],

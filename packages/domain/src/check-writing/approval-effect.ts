@@ -37,7 +37,7 @@ export function approvalEffect(asked: Asked, before: FileMoney): ApprovalEffect 
     before,
     after,
     warning: warningOf(asked, before),
-    problem: after.available < 0 ? `Only ${amountOf(available)} of the file is available` : null,
+    problem: after.available < 0 ? `Only ${amountOf(available)} is available` : null,
   };
 }
 

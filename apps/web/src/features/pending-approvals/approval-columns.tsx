@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '@closewright/contract/check-writing';
 import { approvalKindNames, approvalSubject } from '@closewright/domain/check-writing';
 import { relativeDay } from '@closewright/domain/dates';
-import type { GridColumn } from '@closewright/ui/data-grid';
+import { type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
 import type { Clock } from '../../app/session/clock.ts';
 import { ApprovalStateBadge } from './approval-state-badge.tsx';
 import { noteOf, stateNames } from './approval-words.ts';
@@ -13,6 +13,8 @@ export interface ApprovalColumnsInput {
   problems: Problems;
   /** All there are were read: they can be sorted here. */
   isWhole: boolean;
+  /** Rows have a menu, with a button of its own. */
+  hasMenu: boolean;
 }
 
 type Column = GridColumn<ApprovalRow>;
@@ -47,7 +49,7 @@ const moment = (id: 'requestedAt' | 'decidedAt', header: string, clock: Clock): 
 });
 
 /** The columns of what waits, with what the file has and what stands in the way. */
-export function pendingColumns({ clock, problems, isWhole }: ApprovalColumnsInput): Column[] {
+export function pendingColumns({ clock, problems, isWhole, hasMenu }: ApprovalColumnsInput): Column[] {
   const today = clock.today();
   return sortedHere(isWhole, [
     fileNumber,
@@ -76,11 +78,12 @@ export function pendingColumns({ clock, problems, isWhole }: ApprovalColumnsInpu
       grow: 1,
       minWidth: 132,
     },
+    ...(hasMenu ? [rowMenuColumn] : []),
   ]);
 }
 
 /** The columns of what was decided or withdrawn, with who did that. */
-export function decidedColumns({ clock, isWhole }: Omit<ApprovalColumnsInput, 'problems'>): Column[] {
+export function decidedColumns({ clock, isWhole }: Pick<ApprovalColumnsInput, 'clock' | 'isWhole'>): Column[] {
   return sortedHere(isWhole, [
     fileNumber,
     subject,

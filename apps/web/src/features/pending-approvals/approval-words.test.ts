@@ -14,7 +14,7 @@ const paid: ApprovalRow = { ...row, approvalID: 2, kind: 'payment', amount: 80_0
 it.each<[string, ApprovalRow, string | undefined, string]>([
   ['nothing', row, undefined, ''],
   ['that it is asked for by whoever reads it', { ...row, isOwn: true }, undefined, ownRequest],
-  ['what is not there to be paid', paid, undefined, 'Only 79.99 of the file is available'],
+  ['what is not there to be paid', paid, undefined, 'Only 79.99 is available'],
   [
     'why it was not decided, before all else',
     { ...paid, isOwn: true },

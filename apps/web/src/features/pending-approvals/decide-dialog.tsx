@@ -15,7 +15,7 @@ import { amountText, byKind, type OfKind, sumOf } from './approval-words.ts';
 import { decideInParts, type Problems } from './decide-in-parts.ts';
 
 /** What became of requests: which were decided, and why the others were not. */
-export interface Decision {
+export interface DecidedAnswer {
   readonly done: ReadonlySet<number>;
   readonly problems: Problems;
 }
@@ -24,7 +24,7 @@ export interface DecideDialogProps {
   /** In their order. */
   rows: readonly ApprovalRow[];
   isApproved: boolean;
-  dialog: DialogControl<Decision>;
+  dialog: DialogControl<DecidedAnswer>;
 }
 
 type Typed = { comment: string | null };
@@ -40,7 +40,7 @@ export function DecideDialog({ rows, isApproved, dialog }: DecideDialogProps) {
     effects.flatMap(({ problem }, at) => (problem === null ? [] : [[rows[at]?.approvalID ?? 0, problem] as const])),
   );
   const able = rows.filter(({ approvalID }) => !problems.has(approvalID));
-  const form = useRecordDialog<Typed, Decision>({
+  const form = useRecordDialog<Typed, DecidedAnswer>({
     dialog,
     guard: false,
     fields: {
@@ -84,7 +84,7 @@ export function DecideDialog({ rows, isApproved, dialog }: DecideDialogProps) {
             <>
               <DialogMessage>
                 {isApproved
-                  ? 'Each is posted at once and by itself. What is posted can be taken back, never changed.'
+                  ? 'Each is posted at once and by itself; what is posted is never changed.'
                   : 'Nothing is posted; whoever asked reads your comment.'}
               </DialogMessage>
               <Table

@@ -5,6 +5,7 @@ import { counted } from '@closewright/domain/formats';
 import { routeByName } from '@closewright/domain/navigation';
 import { Button } from '@closewright/ui/button';
 import type { GridFootLine, RowKey } from '@closewright/ui/data-grid';
+import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { SearchBox } from '@closewright/ui/search-box';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
@@ -30,6 +31,8 @@ const states = [
   { value: 'decided', label: 'Decided' },
 ] as const;
 type Shown = (typeof states)[number]['value'];
+/** At 200 % the row menu and the keys have it; the room is for what approves. */
+const narrow = 'max-[800px]:hidden';
 const keyOf = ({ approvalID }: ApprovalRow) => approvalID;
 
 const words = {
@@ -74,8 +77,11 @@ export function PendingApprovalsScreen({ asked, onAsk, onOpen, hrefOf }: Pending
   const isPending = shown === 'pending';
   const isWhole = !list.hasNextPage;
   const columns = useMemo(
-    () => (isPending ? pendingColumns({ clock, problems, isWhole }) : decidedColumns({ clock, isWhole })),
-    [isPending, clock, problems, isWhole],
+    () =>
+      isPending
+        ? pendingColumns({ clock, problems, isWhole, hasMenu: refusal === null })
+        : decidedColumns({ clock, isWhole }),
+    [isPending, clock, problems, isWhole, refusal],
   );
   /** Another list: what was chosen in the one before is not. */
   const ask = (part: { [K in keyof AskedApprovals]: AskedApprovals[K] | undefined }) => {
@@ -98,6 +104,14 @@ export function PendingApprovalsScreen({ asked, onAsk, onOpen, hrefOf }: Pending
   const refuse = () => decide(toDecide, false);
   useHotkey(mayDecide ? 'KeyA' : null, 'Approve', approve, { opensBox: obstacle === null });
   useHotkey(mayDecide ? 'KeyR' : null, 'Refuse', refuse, { opensBox: obstacle === null });
+  const rowMenu = (several: readonly ApprovalRow[]): MenuEntry[] => {
+    const inTheWay = decideObstacle(several, refusal);
+    const how = inTheWay === null ? {} : { disabled: true, disabledReason: inTheWay };
+    return [
+      { id: 'approve', label: 'Approve…', detail: 'A', ...how, onSelect: () => decide(several, true) },
+      { id: 'refuse', label: 'Refuse…', detail: 'R', ...how, onSelect: () => decide(several, false) },
+    ];
+  };
   const many = selected.length > 1 ? ` ${selected.length}` : '';
 
   const foot: GridFootLine[] =
@@ -145,12 +159,13 @@ export function PendingApprovalsScreen({ asked, onAsk, onOpen, hrefOf }: Pending
         onSelectedKeysChange: setChosen,
         // Whoever asked selects it for nothing.
         isComputed: ({ isOwn }: ApprovalRow) => isOwn,
+        rowMenu,
       })}
       foot={foot}
       actions={
         mayDecide && (
           <>
-            <Button icon={X} shortcut="R" {...off} onClick={refuse}>
+            <Button icon={X} shortcut="R" className={narrow} {...off} onClick={refuse}>
               Refuse{many}…
             </Button>
             <Button variant="primary" icon={Check} shortcut="A" {...off} onClick={approve}>

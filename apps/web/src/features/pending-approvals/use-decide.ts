@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyFor } from '../../lib/api/index.ts';
 import { decidedWords, decideObstacle } from './approval-words.ts';
-import type { DecideDialogProps, Decision } from './decide-dialog.tsx';
+import type { DecideDialogProps, DecidedAnswer } from './decide-dialog.tsx';
 import type { Problems } from './decide-in-parts.ts';
 
 const DecideDialog = onDemand(async () => ({ default: (await import('./decide-dialog.tsx')).DecideDialog }));
@@ -27,9 +27,8 @@ export function useDecide({ refusal, onDecided }: { refusal: string | null; onDe
       toasts.warning({ title: `Nothing is ${isApproved ? 'approved' : 'refused'}`, message: obstacle });
       return;
     }
-    const answer = await dialogs.open<Omit<DecideDialogProps, 'dialog'>, Decision>(
+    const answer = await dialogs.open<Omit<DecideDialogProps, 'dialog'>, DecidedAnswer>(
       DecideDialog,
-      // Another answer may be on its way while the first is awaited: what was read before is told of by the list.
       { rows, isApproved },
       { title: `${verb} ${counted(rows.length, 'request')}`, size: 'medium', key: 'decide-approvals' },
     );
