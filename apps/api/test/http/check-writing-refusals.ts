@@ -68,6 +68,7 @@ export function useMoneyWorld(make: () => Promise<TestDatabase>) {
   const checkNumber = () => files * 100;
   return {
     api: () => api,
+    database: () => test.database,
     inAlpha,
     newFile,
     refused,
