@@ -107,7 +107,7 @@ test('approvals by keyboard: nobody decides an own request; somebody else approv
     await expect(pane).toContainText('The file has enough');
     await press('Enter');
     await expect(other.page).toHaveURL(new RegExp(`/order/${ordersID}/check-writing`));
-    await expect(other.frame.fileHeader).toContainText(fileNumber);
+    await expect(other.frame.fileHeader(fileNumber)).toBeVisible();
   });
 
   const { approvals, transactions } = await ledgerOf();
