@@ -19,6 +19,7 @@ function approvalsOf({ page }: Visitor) {
   };
 }
 
+// holds blocks 3.31
 test('approvals by keyboard: nobody decides an own request; somebody else approves one, refuses one, and the money of the file says so', async ({
   ownTenant: tenant,
   visit,

@@ -27,8 +27,8 @@ const fileNumber: Column = {
   width: 104,
   rowHeader: true,
 };
-const subject: Column = { id: 'subject', header: 'What', value: approvalSubject, grow: 1.6, minWidth: 190 };
-const amount: Column = { id: 'amount', header: 'Amount', kind: 'money', value: (row) => row.amount, width: 112 };
+const subject: Column = { id: 'subject', header: 'What', value: approvalSubject, grow: 1.6, minWidth: 180 };
+const amount: Column = { id: 'amount', header: 'Amount', kind: 'money', value: (row) => row.amount, width: 108 };
 const bankAccount: Column = {
   id: 'bankAccount',
   header: 'Bank account',
@@ -55,7 +55,7 @@ export function pendingColumns({ clock, problems, isWhole, hasMenu }: ApprovalCo
     fileNumber,
     subject,
     amount,
-    { id: 'available', header: 'Available', kind: 'money', value: (row) => row.available, width: 112, priority: 2 },
+    { id: 'available', header: 'Available', kind: 'money', value: (row) => row.available, width: 104, priority: 1 },
     { id: 'lacking', header: 'Lacking', kind: 'money', value: (row) => row.lacking, width: 104, priority: 3 },
     { ...bankAccount, priority: 6 },
     { ...requestedBy, priority: 5 },
@@ -65,9 +65,9 @@ export function pendingColumns({ clock, problems, isWhole, hasMenu }: ApprovalCo
       header: 'Age',
       kind: 'muted',
       value: (row) => relativeDay(clock.dayOf(row.requestedAt), today),
-      width: 96,
+      width: 88,
       sortable: false,
-      priority: 1,
+      priority: 2,
     },
     { ...comment, priority: 4 },
     {
@@ -76,7 +76,7 @@ export function pendingColumns({ clock, problems, isWhole, hasMenu }: ApprovalCo
       kind: 'muted',
       value: (row) => noteOf(row, problems.get(row.approvalID)),
       grow: 1,
-      minWidth: 132,
+      minWidth: 124,
     },
     ...(hasMenu ? [rowMenuColumn] : []),
   ]);

@@ -1,6 +1,6 @@
 import type { ApprovalRow } from '@closewright/contract/check-writing';
 import { describe, expect, it } from 'vitest';
-import { byKind, decidedWords, decideObstacle, noteOf, ownRequest, shownWords } from './approval-words.ts';
+import { byKind, decidedWords, decideObstacle, lookWords, noteOf, ownRequest, shownWords } from './approval-words.ts';
 
 const row: ApprovalRow = {
   ...{ approvalID: 1, kind: 'void', bankAccountID: 1, amount: 1200_00, about: { stripe: 0, number: 1 } },
@@ -44,6 +44,15 @@ it('counts requests by kind, in the order of the kinds', () => {
 
 it('says how many of all are shown', () => {
   expect([shownWords(12, 40), shownWords(40, 40)]).toEqual(['12 of 40 shown', '40 shown']);
+});
+
+it.each<[number, number, string[]]>([
+  [0, 0, []],
+  [1, 0, ['1 is to be looked at first.']],
+  [2, 1, ['2 are to be looked at first.', '1 cannot be approved now and stays as it is.']],
+  [0, 3, ['3 cannot be approved now and stay as they are.']],
+])('of %i to be looked at and %i that cannot be approved it says so', (warned, blocked, words) => {
+  expect(lookWords(warned, blocked)).toEqual(words);
 });
 
 describe('what became of requests', () => {

@@ -60,6 +60,14 @@ export function decideObstacle(rows: readonly Pick<ApprovalRow, 'isOwn'>[], refu
   return rows.some(({ isOwn }) => isOwn) ? `${ownRequest}: somebody else decides it` : null;
 }
 
+/** How many of several requests are to be looked at before they are approved, and how many cannot be. */
+export const lookWords = (warned: number, blocked: number): string[] => [
+  ...(warned > 0 ? [`${warned} ${warned === 1 ? 'is' : 'are'} to be looked at first.`] : []),
+  ...(blocked > 0
+    ? [`${blocked} cannot be approved now and ${blocked === 1 ? 'stays as it is' : 'stay as they are'}.`]
+    : []),
+];
+
 /** What became of requests that were decided together. */
 export interface DecidedTogether {
   readonly isApproved: boolean;

@@ -11,7 +11,7 @@ import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../records/form/layout.ts';
 import { Findings } from './approval-findings.tsx';
 import { mostOfComment } from './approval-limits.plain.ts';
-import { amountText, byKind, type OfKind, sumOf } from './approval-words.ts';
+import { amountText, byKind, lookWords, type OfKind, sumOf } from './approval-words.ts';
 import { decideInParts, type Problems } from './decide-in-parts.ts';
 
 /** What became of requests: which were decided, and why the others were not. */
@@ -67,6 +67,14 @@ export function DecideDialog({ rows, isApproved, dialog }: DecideDialogProps) {
   const verb = isApproved ? 'Approve' : 'Refuse';
   const [first] = rows;
   const isOne = rows.length === 1;
+  const warned = effects.filter(({ warning, problem }) => warning !== null && problem === null).length;
+  const findings = (
+    <ul className="divide-y divide-hairline">
+      {rows.map(({ approvalID, fileNumber }, at) => (
+        <Findings key={approvalID} effect={effects[at]} file={isOne ? null : fileNumber} />
+      ))}
+    </ul>
+  );
   return (
     <RecordDialog
       form={form}
@@ -84,7 +92,10 @@ export function DecideDialog({ rows, isApproved, dialog }: DecideDialogProps) {
             <>
               <DialogMessage>
                 {isApproved
-                  ? 'Each is posted at once and by itself; what is posted is never changed.'
+                  ? [
+                      'Each is posted at once and by itself; what is posted is never changed.',
+                      ...lookWords(warned, problems.size),
+                    ].join(' ')
                   : 'Nothing is posted; whoever asked reads your comment.'}
               </DialogMessage>
               <Table
@@ -96,11 +107,7 @@ export function DecideDialog({ rows, isApproved, dialog }: DecideDialogProps) {
               />
             </>
           )}
-          <ul className="divide-y divide-hairline">
-            {rows.map(({ approvalID, fileNumber }, at) => (
-              <Findings key={approvalID} effect={effects[at]} file={isOne ? null : fileNumber} />
-            ))}
-          </ul>
+          {isOne && findings}
           {form.isSaving && able.length > 1 && (
             <p role="status" className="text-label text-muted">
               {isApproved ? 'Approving' : 'Refusing'} {counted(able.length, 'request')}: {behind} of {able.length} done
@@ -108,7 +115,10 @@ export function DecideDialog({ rows, isApproved, dialog }: DecideDialogProps) {
           )}
         </>
       }
-    />
+    >
+      {/* Below what is typed: of many they are more than there is room for. */}
+      {!isOne && findings}
+    </RecordDialog>
   );
 }
 
