@@ -37,7 +37,7 @@ const bankAccount: Column = {
   minWidth: 130,
 };
 const requestedBy: Column = { id: 'requestedBy', header: 'Asked by', value: (row) => row.requestedBy, width: 130 };
-const comment: Column = { id: 'comment', header: 'Why', value: (row) => row.comment, grow: 1.4, minWidth: 150 };
+const comment: Column = { id: 'comment', header: 'Reason', value: (row) => row.comment, grow: 1.4, minWidth: 150 };
 
 const moment = (id: 'requestedAt' | 'decidedAt', header: string, clock: Clock): Column => ({
   id,
@@ -59,7 +59,7 @@ export function pendingColumns({ clock, problems, isWhole, hasMenu }: ApprovalCo
     { id: 'lacking', header: 'Lacking', kind: 'money', value: (row) => row.lacking, width: 104, priority: 3 },
     { ...bankAccount, priority: 6 },
     { ...requestedBy, priority: 5 },
-    { ...moment('requestedAt', 'Asked', clock), priority: 7 },
+    { ...moment('requestedAt', 'Asked on', clock), priority: 7 },
     {
       id: 'age',
       header: 'Age',
@@ -95,8 +95,8 @@ export function decidedColumns({ clock, isWhole }: Pick<ApprovalColumnsInput, 'c
       render: ({ state }) => <ApprovalStateBadge state={state} />,
       width: 116,
     },
-    { id: 'decidedBy', header: 'By', value: (row) => row.decidedBy, width: 130, priority: 1 },
-    { ...moment('decidedAt', 'When', clock), priority: 2 },
+    { id: 'decidedBy', header: 'Decided by', value: (row) => row.decidedBy, width: 130, priority: 1 },
+    { ...moment('decidedAt', 'Decided on', clock), priority: 2 },
     {
       id: 'decisionComment',
       header: 'Comment',
@@ -106,7 +106,7 @@ export function decidedColumns({ clock, isWhole }: Pick<ApprovalColumnsInput, 'c
       priority: 3,
     },
     { ...requestedBy, priority: 4 },
-    { ...moment('requestedAt', 'Asked', clock), priority: 6 },
+    { ...moment('requestedAt', 'Asked on', clock), priority: 6 },
     { ...comment, priority: 5 },
     { ...bankAccount, priority: 7 },
   ]);

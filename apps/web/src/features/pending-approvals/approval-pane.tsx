@@ -38,10 +38,10 @@ export function ApprovalPane({ row, problem, hrefOf }: ApprovalPaneProps) {
         <Description term="Bank account">{row.bankAccount}</Description>
         <Description term="Asked by">{row.requestedBy}</Description>
         <Description term="Asked on">{clock.moment(row.requestedAt)}</Description>
-        <Description term="Why">{row.comment}</Description>
+        <Description term="Reason">{row.comment}</Description>
         {(kind === 'advance' || kind === 'loss') && (
           <>
-            <Description term="Reason">{row.category}</Description>
+            <Description term="What for">{row.category}</Description>
             <Description term="Recoverable">{row.isRecoverable ? 'Yes' : 'No'}</Description>
           </>
         )}

@@ -11,7 +11,7 @@ import { cents } from '@closewright/domain/money';
 
 /** What the states are called. */
 export const stateNames = {
-  pending: 'Waiting',
+  pending: 'Pending',
   approved: 'Approved',
   refused: 'Refused',
   withdrawn: 'Withdrawn',

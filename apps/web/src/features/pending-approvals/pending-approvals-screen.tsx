@@ -27,7 +27,7 @@ import { useDecide } from './use-decide.ts';
 const route = routeByName('accounting.pending-approvals');
 const nobody: ReadonlySet<RowKey> = new Set();
 const states = [
-  { value: 'pending', label: 'Waiting' },
+  { value: 'pending', label: 'Pending' },
   { value: 'decided', label: 'Decided' },
 ] as const;
 type Shown = (typeof states)[number]['value'];
@@ -42,7 +42,7 @@ const words = {
       empty: 'Nothing waits for you',
       emptyHint: 'Voids, stops, advances and payments stand here once somebody asks for them.',
     },
-    ...{ narrowed: 'No request that waits passes these filters', narrowedHint: 'Clear a filter to see more.' },
+    ...{ narrowed: 'No pending request passes these filters', narrowedHint: 'Clear a filter to see more.' },
   },
   decided: {
     ...{ loading: 'Loading the requests', failed: 'The requests could not be read' },
