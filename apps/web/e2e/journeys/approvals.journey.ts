@@ -80,6 +80,7 @@ test('approvals by keyboard: nobody decides an own request; somebody else approv
     await expectAccessible(other.page);
     await press('a');
     await expect(dialog).toContainText('Approve 1 request');
+    await expect(dialog.getByLabel('Comment')).toBeFocused();
     await press('Control+Enter');
     await expect(toast).toContainText('1 request approved, 1,200.00');
     await expect(row('Void of check')).toHaveCount(0);

@@ -1,16 +1,14 @@
 import type { ApprovalRow } from '@closewright/contract/check-writing';
 import { counted } from '@closewright/domain/formats';
-import { onDemand } from '@closewright/ui/lib/on-demand';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyFor } from '../../lib/api/index.ts';
 import { decidedWords, decideObstacle } from './approval-words.ts';
-import type { DecideDialogProps, DecidedAnswer } from './decide-dialog.tsx';
+import { DecideDialog, type DecideDialogProps, type DecidedAnswer } from './decide-dialog.tsx';
 import type { Problems } from './decide-in-parts.ts';
 
-const DecideDialog = onDemand(async () => ({ default: (await import('./decide-dialog.tsx')).DecideDialog }));
 const none: Problems = new Map();
 
 /**
