@@ -8,6 +8,7 @@ export * from './expected-receipts.ts';
 export * from './gate.ts';
 export * from './good-funds/index.ts';
 export * from './kept.ts';
+export * from './lacking-reasons.ts';
 export * from './ledger-entries.ts';
 export * from './ledger-transaction.ts';
 export { mostOfKey } from './line-keys.ts';
