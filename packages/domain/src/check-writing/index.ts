@@ -1,4 +1,5 @@
 export * from './amount-in-words.ts';
+export * from './approval-effect.ts';
 export * from './approvals.ts';
 export * from './balances.ts';
 export { type KeptFault, keptFaults } from './credits-left.ts';
