@@ -256,6 +256,18 @@ eachDatabase((_kind, make) => {
       await refused(() => pay(checkNumber() + 1), ...blocked);
     });
 
+    it('pays somebody else once for each plan, however often one call names it', async () => {
+      const file = await newFile();
+      await file.fund();
+      const tenth = { payee: 'Mallory', party: null, lines: [lineOf(file.ordersID, 'courier', 5_00)] };
+      const wires = (count: number) =>
+        file.disburse(Array.from({ length: count }, () => fee(file, { ...tenth, method: 'wire out' })));
+      const plan = planned(file, { ...tenth, hold: null });
+      await file.told(file.plan([plan, plan], 0));
+      await refused(() => wires(3), 'DISBURSEMENT_BLOCKED', 'disbursements.2');
+      expect((await file.told(wires(2))).plans).toEqual([]);
+    });
+
     it('says which number of checks is the next free one, also where one in the middle of the row is taken', async () => {
       const file = await newFile();
       await checkOf(file);
