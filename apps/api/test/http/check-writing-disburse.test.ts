@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { eachDatabase } from '../harness/each-database.ts';
 import type { Answer } from './api-under-test.ts';
+import { courier } from './check-writing-examples.ts';
 import { before, type MoneyFile, tomorrow, useMoneyWorld } from './check-writing-refusals.ts';
 import { accounts, day, lineOf, payTo } from './check-writing-world.ts';
 
@@ -124,6 +125,26 @@ eachDatabase((_kind, make) => {
         async (file) => {
           await checkOf(file);
           return () => courierAlone(file, { firstCheckNumber: checkNumber() + 1 });
+        },
+      ],
+      [
+        'of a row that was paid and is entered again',
+        ...blocked,
+        async (file) => {
+          await checkOf(file);
+          await inAlpha((tx) =>
+            tx
+              .updateTable('fees')
+              .set(({ eb }) => ({ fee_id: eb('fee_id', '+', 5000) }))
+              .where('tenant_id', '=', 'alpha')
+              .where('orders_id', '=', file.ordersID)
+              .execute(),
+          );
+          const again = {
+            ...lineOf(file.ordersID, 'courier'),
+            key: `fee.fees.id${courier.feeID + file.ordersID + 5000}`,
+          };
+          return () => file.disburse([fee(file, { lines: [again] })], { firstCheckNumber: checkNumber() + 1 });
         },
       ],
       [
