@@ -160,6 +160,17 @@ export function carryOn(all: readonly LedgerTransaction[], of: LedgerTransaction
   );
 }
 
+/** What has to be taken back before a transaction is: what carries it on, and of a deposit what became of its receipt at the bank. */
+export function standsOn(all: readonly LedgerTransaction[], of: LedgerTransaction): readonly LedgerTransaction[] {
+  const { bankAccountID, about, kind } = of;
+  const receipt =
+    kind === 'deposit' && about !== null
+      ? all.find((each) => transactionKey(each) === transactionKey({ bankAccountID, ...about }))
+      : undefined;
+  const atTheBank = receipt ? carryOn(all, receipt).filter((each) => each.kind !== 'deposit') : [];
+  return [...carryOn(all, of), ...atTheBank];
+}
+
 /** What a transaction debits an account of the file, less what it credits it, in cents. */
 export const debited = ({ lines }: Pick<LedgerTransaction, 'lines'>, account: LedgerAccount): number =>
   lines.reduce((sum, line) => (line.account === account ? sum + line.amount : sum), 0);
