@@ -90,8 +90,15 @@ create trigger approval_is_decided_once_whole before truncate on approval_reques
 create unique index ledger_transactions_approval
   on ledger_transactions (tenant_id, bank_account_id, (facts ->> 'approval')) where (facts ->> 'approval') is not null;
 
+-- What an event may be about: a receipt or what was recovered, or a payment. It has the same of domain/ledger (carriedKinds), which a test compares.
+create function ledger_carried_kinds(kind text) returns text[] language sql immutable set search_path = pg_catalog as $$
+  select case when kind in ('deposit', 'funds good', 'returned deposit') then '{receipt,recovered}'::text[]
+    when kind in ('paid', 'void', 'stop') then '{check,wire out,ACH out,fee sweep}'::text[] end
+$$;
+
 -- As it was (0091), and: an advance and a loss are posted by the approval that their facts name, as is whatever else names one. It was asked for by
--- another, approved by who posts, and says the same bank account, file, kind and amount, and of a void or a stop the same payment.
+-- another, approved by who posts, and says the same bank account, file, kind and amount, and of a void or a stop the same payment. What carries on
+-- another is about one of its kinds; a deposit is not taken back while a collection or a return of its receipt stands; a short file gives nothing to another.
 create or replace function post_transactions(asked jsonb) returns jsonb language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -103,6 +110,8 @@ declare
   lacking   constant text[] := array['in transit', 'advance', 'loss', 'shortage'];
   answers   jsonb := '[]';
   all_moved moved_account[] := '{}';
+  -- What files give to others.
+  all_given moved_account[] := '{}';
   posting   jsonb;
   of_bank   integer;
   on_day    date;
@@ -175,7 +184,7 @@ begin
 
     if posting -> 'reverses' is distinct from 'null' then
       -- A correction is the exact mirror of what it takes back, on no earlier day; nothing takes back a correction, or what is carried on.
-      select t.stripe, t.number, t.business_date, (
+      select t.stripe, t.number, t.business_date, t.kind, t.about_stripe, t.about_number, (
         select array_agg(row(l.line, l.orders_id, l.account, l.amount_cents)::text order by l.line) from ledger_lines l
         where l.tenant_id = tenant and l.bank_account_id = of_bank and l.stripe = t.stripe and l.number = t.number) as lines into target
       from ledger_transactions t where t.tenant_id = tenant and t.bank_account_id = of_bank
@@ -187,7 +196,9 @@ begin
             order by o.line + case o.line % 2 when 1 then 1 else -1 end) from unnest(lines) o) then
         perform refuse_posting('NOT_ITS_MIRROR', posting -> 'reverses');
       end if;
-      if exists (select from ledger_standing_about(tenant, of_bank, target.stripe, target.number)) then
+      -- What was collected or came back had been at the bank: its deposit stands as long.
+      if exists (select from ledger_standing_about(tenant, of_bank, target.stripe, target.number)) or target.kind = 'deposit' and exists (
+          select from ledger_standing_about(tenant, of_bank, target.about_stripe, target.about_number) a where a.kind <> 'deposit') then
         perform refuse_posting('CARRIED_ON', posting -> 'reverses');
       end if;
     else
@@ -206,7 +217,7 @@ begin
       end if;
       select t.stripe, t.number, t.business_date into target from ledger_transactions t
       where t.tenant_id = tenant and t.bank_account_id = of_bank and t.stripe = (posting #>> '{about,stripe}')::smallint
-        and t.number = (posting #>> '{about,number}')::bigint and t.reverses_number is null and not exists (
+        and t.number = (posting #>> '{about,number}')::bigint and t.kind = any(ledger_carried_kinds(of_kind)) and not exists (
           select from ledger_transactions r where r.tenant_id = tenant and r.bank_account_id = of_bank
             and r.reverses_stripe = t.stripe and r.reverses_number = t.number);
       if not found or on_day < target.business_date or exists (
@@ -270,6 +281,10 @@ begin
       select row(of_bank, owner, account, stripe, on_day, sum(cents))::moved_account from (
         select case when l.account in ('cash', 'interest') then 0 else coalesce(l.file, 0) end as owner, l.account, coalesce(l.file, 0) % 16 as stripe, l.cents
         from unnest(lines) l) x group by owner, account, stripe);
+    if of_kind = 'transfer' then
+      all_given := all_given || array(
+        select row(of_bank, l.file, l.account, l.file % 16, on_day, l.cents)::moved_account from unnest(lines) l where l.cents > 0);
+    end if;
     answers := answers || jsonb_build_object('bank', of_bank, 'stripe', of_stripe, 'number', held.number, 'repeated', false);
   end loop;
 
@@ -305,11 +320,12 @@ begin
     order by d.day limit 1;
     if found then perform refuse_posting('OVERDRAWN', to_jsonb(wrong)); end if;
   end loop;
-  -- A file is short of what it has not, and pays nobody before that is made good.
+  -- A file is short of what it has not, and pays nobody and gives nothing to another before that is made good.
   select s.bank_account_id as bank, s.orders_id as file, s.balance_cents as short into wrong
-  from unnest(all_moved) m join ledger_balances s on s.tenant_id = tenant and s.bank_account_id = m.bank and s.orders_id = m.owner
+  from (select true as is_given, g.* from unnest(all_given) g union all select false, g.* from unnest(all_moved) g) m
+  join ledger_balances s on s.tenant_id = tenant and s.bank_account_id = m.bank and s.orders_id = m.owner
     and s.account = 'shortage' and s.stripe = m.stripe and s.balance_cents > 0
-  where m.owner > 0 and (m.account = 'outstanding' and m.cents < 0 or m.account = 'shortage' and m.cents > 0 and exists (
+  where m.owner > 0 and (m.is_given or m.account = 'outstanding' and m.cents < 0 or m.account = 'shortage' and m.cents > 0 and exists (
     select from ledger_balances b where b.tenant_id = tenant and b.bank_account_id = m.bank and b.orders_id = m.owner and b.account = 'available'
       and b.stripe = m.stripe and b.balance_cents < 0)) limit 1;
   if found then perform refuse_posting('SHORT', to_jsonb(wrong)); end if;

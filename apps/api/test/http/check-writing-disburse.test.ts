@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { eachDatabase } from '../harness/each-database.ts';
 import type { Answer } from './api-under-test.ts';
+import { courier } from './check-writing-examples.ts';
 import { before, type MoneyFile, tomorrow, useMoneyWorld } from './check-writing-refusals.ts';
 import { accounts, day, lineOf, payTo } from './check-writing-world.ts';
 
@@ -124,6 +125,26 @@ eachDatabase((_kind, make) => {
         async (file) => {
           await checkOf(file);
           return () => courierAlone(file, { firstCheckNumber: checkNumber() + 1 });
+        },
+      ],
+      [
+        'of a row that was paid and is entered again',
+        ...blocked,
+        async (file) => {
+          await checkOf(file);
+          await inAlpha((tx) =>
+            tx
+              .updateTable('fees')
+              .set(({ eb }) => ({ fee_id: eb('fee_id', '+', 5000) }))
+              .where('tenant_id', '=', 'alpha')
+              .where('orders_id', '=', file.ordersID)
+              .execute(),
+          );
+          const again = {
+            ...lineOf(file.ordersID, 'courier'),
+            key: `fee.fees.id${courier.feeID + file.ordersID + 5000}`,
+          };
+          return () => file.disburse([fee(file, { lines: [again] })], { firstCheckNumber: checkNumber() + 1 });
         },
       ],
       [
@@ -254,6 +275,18 @@ eachDatabase((_kind, make) => {
       const pay = (first: number) => file.disburse([fee(file, { ...half, payee: 'Ann' })], { firstCheckNumber: first });
       expect((await file.told(pay(checkNumber()))).plans).toEqual([held]);
       await refused(() => pay(checkNumber() + 1), ...blocked);
+    });
+
+    it('pays somebody else once for each plan, however often one call names it', async () => {
+      const file = await newFile();
+      await file.fund();
+      const tenth = { payee: 'Mallory', party: null, lines: [lineOf(file.ordersID, 'courier', 5_00)] };
+      const wires = (count: number) =>
+        file.disburse(Array.from({ length: count }, () => fee(file, { ...tenth, method: 'wire out' })));
+      const plan = planned(file, { ...tenth, hold: null });
+      await file.told(file.plan([plan, plan], 0));
+      await refused(() => wires(3), 'DISBURSEMENT_BLOCKED', 'disbursements.2');
+      expect((await file.told(wires(2))).plans).toEqual([]);
     });
 
     it('says which number of checks is the next free one, also where one in the middle of the row is taken', async () => {

@@ -188,6 +188,28 @@ eachDatabase((_kind, make) => {
         },
       ],
       [
+        'the deposit of what was collected',
+        'CARRIED_ON',
+        'transaction',
+        async (file) => {
+          const one = await depositedOf(file);
+          const deposit = await file.last('deposit');
+          await file.told(file.collect([one], { note: 'The bank said so' }));
+          return () => file.takeBack(deposit);
+        },
+      ],
+      [
+        'the deposit of what came back',
+        'CARRIED_ON',
+        'transaction',
+        async (file) => {
+          const one = await depositedOf(file);
+          const deposit = await file.last('deposit');
+          await file.told(file.giveBack(one));
+          return () => file.takeBack(deposit);
+        },
+      ],
+      [
         'what was taken back',
         'TAKEN_BACK_ALREADY',
         'transaction',

@@ -1,4 +1,5 @@
 import {
+  carriedKinds,
   carriedOn,
   type LedgerAccount,
   type LedgerKind,
@@ -91,7 +92,7 @@ export class LedgerModel {
       const original = reverses && posted.get(`${bank} ${reverses.stripe} ${reverses.number}`);
       if (reverses) {
         if (!original || original.isCorrection || date < original.date) return 'TAKEN_BACK_ALREADY';
-        if (this.#standingAbout(original).length > 0) return 'CARRIED_ON';
+        if (this.#isCarriedOn(original)) return 'CARRIED_ON';
         if (original.isTakenBack) return 'TAKEN_BACK_ALREADY';
         original.isTakenBack = true;
         takenBack.push(original);
@@ -127,11 +128,18 @@ export class LedgerModel {
     return this.transactions.filter(({ about, isTakenBack }) => about === one && !isTakenBack);
   }
 
+  /** Whether something stands on it, or a collection or a return on the receipt that it took to the bank. */
+  #isCarriedOn(one: ModelTransaction): boolean {
+    const ofReceipt = one.kind === 'deposit' && one.about ? this.#standingAbout(one.about) : [];
+    return this.#standingAbout(one).length > 0 || ofReceipt.some(({ kind }) => kind !== 'deposit');
+  }
+
   /** Of each file no more than its part in the other transaction, by all that carry it on alike; and what is not paid goes back to where it came from. */
   #mayCarryOn(one: ModelTransaction): boolean {
     const { about, kind, date, moves } = one;
     const what = carriedOn[kind];
-    if (!about || !what || about.isCorrection || about.isTakenBack || date < about.date) return false;
+    if (!about || !what || !carriedKinds[what].includes(about.kind) || about.isTakenBack || date < about.date)
+      return false;
     const standing = this.#standingAbout(about);
     if (standing.some((other) => other.kind === 'returned deposit')) return false;
     const account = what === 'receipt' ? 'in transit' : what;
@@ -167,7 +175,7 @@ export class LedgerModel {
     });
   }
 
-  /** Whether it pays out of a file that is short, or makes one short that has money. */
+  /** Whether it pays or gives out of a file that is short, or makes one short that has money. */
   #isShort(one: ModelTransaction): boolean {
     const there = this.balances(one.bank, '9999-12-31');
     const sums = new Map<string, number>();
@@ -176,7 +184,10 @@ export class LedgerModel {
       const [file = '0', ...account] = name.split(' ');
       if (file === '0' || (there.get(`${file} shortage`) ?? 0) <= 0) return false;
       const pays = account.join(' ') === 'outstanding' && cents < 0;
-      return pays || (account.join(' ') === 'shortage' && cents > 0 && (there.get(`${file} available`) ?? 0) < 0);
+      const gives = one.kind === 'transfer' && account.join(' ') === 'available' && cents > 0;
+      return (
+        pays || gives || (account.join(' ') === 'shortage' && cents > 0 && (there.get(`${file} available`) ?? 0) < 0)
+      );
     });
   }
 }

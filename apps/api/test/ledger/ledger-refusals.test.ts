@@ -1,4 +1,4 @@
-import { carriedOn, type LedgerAccount, type LedgerKind, ledgerRules } from '@closewright/domain/ledger';
+import { carriedKinds, carriedOn, type LedgerAccount, type LedgerKind, ledgerRules } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 import { given, money } from '@closewright/domain/trace';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -60,12 +60,15 @@ eachDatabase((_kind, make) => {
     const kinds = [...Object.keys(ledgerRules), 'correction'];
     const carried = await test.asOwner((owner) =>
       owner.query<{ kind: string; what: string | null }>(
-        'select k as kind, ledger_carried(k) as what from unnest($1::text[]) k',
+        'select k as kind, ledger_carried(k) as what, ledger_carried_kinds(k) as about from unnest($1::text[]) k',
         [kinds],
       ),
     );
     expect(carried.rows).toEqual(
-      kinds.map((kind) => ({ kind, what: (carriedOn as Readonly<Record<string, string>>)[kind] ?? null })),
+      kinds.map((kind) => {
+        const what = (carriedOn as Partial<Record<string, keyof typeof carriedKinds>>)[kind];
+        return { kind, what: what ?? null, about: what ? carriedKinds[what] : null };
+      }),
     );
   });
 
@@ -171,6 +174,80 @@ eachDatabase((_kind, make) => {
       await set("kind = 'Escrow trust', inactive = false, closed_on = null");
     },
   );
+
+  it.each<[string, readonly AskedPosting[], string]>([
+    [
+      'a receipt returned twice, once by its deposit',
+      [
+        asked('ba', 'receipt', [[5, 'in transit', 'uncollected', 20_00]]),
+        asked('bb', 'deposit', [[5, 'cash', 'in transit', 20_00]], { about: { place: 1 } }),
+        asked('bc', 'returned deposit', [[5, 'uncollected', 'in transit', 10_00]], { about: { place: 2 } }),
+        asked('bd', 'returned deposit', [[5, 'uncollected', 'cash', 10_00]], { about: { place: 1 } }),
+      ],
+      'CARRIED_ON',
+    ],
+    [
+      'a deposit about a deposit',
+      [
+        asked('ca', 'receipt', [[5, 'in transit', 'uncollected', 20_00]]),
+        asked('cb', 'deposit', [[5, 'cash', 'in transit', 10_00]], { about: { place: 1 } }),
+        asked('cc', 'deposit', [[5, 'cash', 'in transit', 10_00]], { about: { place: 2 } }),
+      ],
+      'CARRIED_ON',
+    ],
+    [
+      'funds that are good about funds that are',
+      [
+        asked('da', 'receipt', [[5, 'in transit', 'uncollected', 20_00]]),
+        asked('db', 'funds good', [[5, 'uncollected', 'available', 10_00]], { about: { place: 1 } }),
+        asked('dc', 'funds good', [[5, 'uncollected', 'available', 10_00]], { about: { place: 2 } }),
+      ],
+      'CARRIED_ON',
+    ],
+    [
+      'a void that is paid',
+      [
+        asked('ea', 'receipt', [[5, 'in transit', 'available', 20_00]]),
+        asked('eb', 'check', [[5, 'available', 'outstanding', 10_00]]),
+        asked('ec', 'check', [[5, 'available', 'outstanding', 10_00]]),
+        asked('ed', 'void', [[5, 'outstanding', 'available', 10_00]], { about: { place: 2 } }),
+        asked('ee', 'paid', [[5, 'outstanding', 'cash', 10_00]], { about: { place: 4 } }),
+      ],
+      'CARRIED_ON',
+    ],
+  ])('refuses %s', async (_what, all, code) => {
+    await expect(post(test.database, actor, all)).rejects.toMatchObject({ code });
+  });
+
+  it('refuses that a short file gives to another before that is made good', async () => {
+    await post(test.database, actor, [asked('short', 'bank charge', [[11, 'shortage', 'cash', 1_00]])]);
+    await post(test.database, actor, [asked('has', 'receipt', [[11, 'in transit', 'available', 20_00]])]);
+    const give = (key: string) =>
+      post(test.database, actor, [asked(key, 'transfer', [[11, 'available', 'available', 1_00, 7]])]);
+    await expect(give('gives')).rejects.toMatchObject({ code: 'FILE_SHORT' });
+    await post(test.database, actor, [asked('good', 'made good', [[11, 'available', 'shortage', 1_00]])]);
+    await give('gives then');
+  });
+
+  it.each<[string, LedgerAccount, LedgerAccount, LedgerKind]>([
+    ['a collection', 'uncollected', 'available', 'funds good'],
+    ['a return', 'uncollected', 'cash', 'returned deposit'],
+  ])('refuses to take back a deposit while %s of its receipt stands', async (what, debit, credit, kind) => {
+    const [receipt, deposit] = await post(test.database, actor, [
+      asked(`${what} 1`, 'receipt', [[9, 'in transit', 'uncollected', 20_00]]),
+      asked(`${what} 2`, 'deposit', [[9, 'cash', 'in transit', 20_00]], { about: { place: 1 } }),
+    ]);
+    const [since] = await post(test.database, actor, [
+      asked(`${what} 3`, kind, [[9, debit, credit, 20_00]], { about: receipt }),
+    ]);
+    const takeBack = (key: string) =>
+      post(test.database, actor, [asked(key, 'correction', [[9, 'in transit', 'cash', 20_00]], { reverses: deposit })]);
+    await expect(takeBack(`${what} 4`)).rejects.toMatchObject({ code: 'CARRIED_ON' });
+    await post(test.database, actor, [
+      asked(`${what} 5`, 'correction', [[9, credit, debit, 20_00]], { reverses: since }),
+    ]);
+    await takeBack(`${what} 6`);
+  });
 
   it('takes back and posts right in one call, about what is posted in it', async () => {
     const answers = await post(test.database, actor, [

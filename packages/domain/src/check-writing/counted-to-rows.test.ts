@@ -94,7 +94,11 @@ describe('what was paid counts to its row', () => {
       ],
       /Inspectors|Roofers/,
       [
-        ['pay Roofers Inc. 40000', 'adjustments.id42 40000', null],
+        [
+          'pay Roofers Inc. 40000',
+          'adjustments.id42 40000',
+          'Roofers Inc. was paid 60.00 too much: 60.00 of Inspections was paid to Roofers Inc., the statement pays it to Any Inspectors',
+        ],
         ['pay Any Inspectors 1000', 'fee.fees.id13 1000', null],
         [
           'overpaid Roofers Inc. 6000',

@@ -1,4 +1,5 @@
 export * from './amount-in-words.ts';
+export * from './approval-effect.ts';
 export * from './approvals.ts';
 export * from './balances.ts';
 export { type KeptFault, keptFaults } from './credits-left.ts';
@@ -7,6 +8,7 @@ export * from './expected-receipts.ts';
 export * from './gate.ts';
 export * from './good-funds/index.ts';
 export * from './kept.ts';
+export * from './lacking-reasons.ts';
 export * from './ledger-entries.ts';
 export * from './ledger-transaction.ts';
 export { mostOfKey } from './line-keys.ts';

@@ -1,7 +1,7 @@
 import type { WireDate } from '../dates/index.ts';
 import type { LedgerAccount, LedgerKind } from '../ledger/index.ts';
-import type { LackingReason } from './approvals.ts';
 import type { FundsInstrument } from './good-funds/index.ts';
+import type { LackingReason } from './lacking-reasons.ts';
 
 /** Which transaction of a bank account it is: the stripe it stands in and its number there. */
 export interface PostedNumber {
@@ -158,6 +158,17 @@ export function carryOn(all: readonly LedgerTransaction[], of: LedgerTransaction
   return all.filter(
     ({ bankAccountID, about }) => about !== null && transactionKey({ bankAccountID, ...about }) === key,
   );
+}
+
+/** What has to be taken back before a transaction is: what carries it on, and of a deposit what became of its receipt at the bank. */
+export function standsOn(all: readonly LedgerTransaction[], of: LedgerTransaction): readonly LedgerTransaction[] {
+  const { bankAccountID, about, kind } = of;
+  const receipt =
+    kind === 'deposit' && about !== null
+      ? all.find((each) => transactionKey(each) === transactionKey({ bankAccountID, ...about }))
+      : undefined;
+  const atTheBank = receipt ? carryOn(all, receipt).filter((each) => each.kind !== 'deposit') : [];
+  return [...carryOn(all, of), ...atTheBank];
 }
 
 /** What a transaction debits an account of the file, less what it credits it, in cents. */

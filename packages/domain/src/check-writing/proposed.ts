@@ -1,6 +1,7 @@
 import { formatMoney } from '../formats/index.ts';
 import { cents } from '../money/index.ts';
 import { sumOf } from '../settlement/index.ts';
+import { withBlockedPayees } from './blocked-payees.ts';
 import { isPaidTo } from './counted-to-rows.ts';
 import type { DisbursementMethod } from './disbursements.ts';
 import { mostOfLabel, mostPaidLines } from './ledger-transaction.ts';
@@ -25,7 +26,9 @@ export function proposedDisbursements(
   const lines = linesToPay(statement, soFar);
   const { planned, left } = plannedOnes(loanID, lines, plans);
   const rest = groupsOf(left).flatMap((group) => proposalsOf(loanID, group));
-  return withOwnKeys([...planned, ...rest, ...lines.flatMap((line) => [...overpaid(line), ...paidToOthers(line)])]);
+  const off = lines.flatMap((line) => [...overpaid(line), ...paidToOthers(line)]);
+  const known = new Set(lines.flatMap(({ key, of }) => (of ? [key] : [])));
+  return withBlockedPayees(withOwnKeys([...planned, ...rest, ...off]), (key) => known.has(key));
 }
 
 /** Lines that are paid in one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disbursementsOf, pays, receiptsOf, standing, transactionKey } from './index.ts';
+import { disbursementsOf, pays, receiptsOf, standing, standsOn, transactionKey } from './index.ts';
 import { ledger, line } from './ledger.fixture.ts';
 import { isStanding } from './receipts.ts';
 
@@ -227,4 +227,17 @@ describe('of two bank accounts', () => {
     expect(disbursementsOf(book.all).map(({ state }) => state)).toEqual(['outstanding', 'taken back']);
     expect(standing(book.all)).toEqual([here]);
   });
+});
+
+it('is taken back after what stands on it: a deposit after the collection of its receipt', () => {
+  const book = ledger();
+  const receipt = book.receipt(100_00);
+  const deposit = book.deposit(receipt);
+  const good = book.good(receipt);
+  const kinds = (of: typeof receipt) => standsOn(standing(book.all), of).map(({ kind }) => kind);
+  expect([kinds(receipt), kinds(deposit), kinds(good)]).toEqual([['deposit', 'funds good'], ['funds good'], []]);
+  book.takeBack(good);
+  expect(kinds(deposit)).toEqual([]);
+  book.back(receipt, 'uncollected');
+  expect(kinds(deposit)).toEqual(['returned deposit']);
 });

@@ -156,3 +156,11 @@ export const carriedOn: Readonly<
   void: 'outstanding',
   stop: 'outstanding',
 };
+
+/** Which transactions an event may be about, by what of them it carries on: receipts, or payments. The database has the same (`ledger_carried_kinds`). */
+export const carriedKinds: Readonly<Record<NonNullable<(typeof carriedOn)[LedgerKind]>, readonly LedgerKind[]>> = {
+  'in transit': ['receipt', 'recovered'],
+  uncollected: ['receipt', 'recovered'],
+  receipt: ['receipt', 'recovered'],
+  outstanding: [...disbursementKinds, 'fee sweep'],
+};

@@ -31,10 +31,12 @@ export function disburse(deps: CheckWritingDeps, caller: Caller, disbursing: Dis
     const { loanID } = disbursing;
     const money = await moneyOfStatement(tx, caller, file.place, { loanID, path: 'loanID' });
     const asked = called(money, disbursing);
+    const { planned, left } = usedUp(ledger.plans, asked);
     refuseBlocked(inHand, money, asked);
-    refuseOtherPayees(money, ledger.plans, asked);
+    refuseOtherPayees(money, planned, asked);
     const numbers = await numbersFor(inHand, disbursing);
-    await dropPaid(inHand, asked);
+    // What is paid is planned no more.
+    if (left.length < ledger.plans.length) await storePlans(tx, file.place, left);
     return asked.map((one, at) => posting(one, at, disbursing, numbers));
   });
 }
@@ -88,17 +90,17 @@ function refuseBlocked({ ledger, account, place }: LedgerInHand, money: Statemen
  * Refuses whoever the statement does not pay. Money goes to somebody else only where that was planned before: a plan is under the audit, and says who
  * wanted it.
  */
-function refuseOtherPayees({ parties }: StatementMoney, plans: LedgerOfFile['plans'], asked: readonly Asked[]): void {
+function refuseOtherPayees({ parties }: StatementMoney, planned: ReadonlySet<Asked>, asked: readonly Asked[]): void {
   const paid = new Map(
     parties.flatMap((of) => of.lines.flatMap(({ way, key }) => (way === 'gets' ? [[key, of] as const] : []))),
   );
-  for (const [at, { payee, party, lines }] of asked.entries()) {
-    const isPlanned = party === null && plans.some((plan) => isPlanOf(plan, { payee, party, lines }));
+  for (const [at, one] of asked.entries()) {
+    const { payee, party, lines } = one;
     const other = lines.find(({ key }) => {
       const of = paid.get(key);
       return of?.key !== party || of.name === null || nameKey(of.name) !== nameKey(payee);
     });
-    if (isPlanned || !other) continue;
+    if (!other || (party === null && planned.has(one))) continue;
     const name = paid.get(other.key)?.name ?? 'nobody by name';
     const words = `${payee} is not who the statement pays: ${other.label} goes to ${name}`;
     throw refusal('DISBURSEMENT_BLOCKED', `disbursements.${at}`, words);
@@ -145,14 +147,18 @@ function posting(
   };
 }
 
-/** Takes what is paid off what is planned: each disbursement the plan that pays the same payee the very same lines. */
-async function dropPaid({ tx, file, ledger: { plans } }: LedgerInHand, asked: readonly Asked[]): Promise<void> {
+/** Which of these are planned, and what else is: each of them uses up one plan, which pays the same payee the very same lines. */
+function usedUp(
+  plans: LedgerOfFile['plans'],
+  asked: readonly Asked[],
+): { readonly planned: ReadonlySet<Asked>; readonly left: LedgerOfFile['plans'] } {
   const left = [...plans];
-  for (const one of asked) {
+  const planned = asked.filter((one) => {
     const at = left.findIndex((plan) => isPlanOf(plan, one));
     if (at >= 0) left.splice(at, 1);
-  }
-  if (left.length < plans.length) await storePlans(tx, file.place, left);
+    return at >= 0;
+  });
+  return { planned: new Set(planned), left };
 }
 
 /** Whether it is what is planned, whichever way it is paid; what is held is no plan to pay. */

@@ -5,6 +5,7 @@ import {
   type LedgerTransaction,
   type PostedNumber,
   standing,
+  standsOn,
   transactionKey,
 } from '@closewright/domain/check-writing';
 import { formatDate } from '@closewright/domain/formats';
@@ -76,7 +77,7 @@ export function takeBackPosting(deps: CheckWritingDeps, caller: Caller, asked: T
       );
     if (takenBack[target.kind] === undefined)
       throw refusal('CARRIED_ON', path, 'This is not taken back: post what undoes it.');
-    const since = carryOn(stands, target);
+    const since = standsOn(stands, target);
     const own = ownDeposit(target, since);
     const [last] = since.filter((each) => each !== own);
     if (last)

@@ -1,16 +1,17 @@
+import { formatDate } from '@closewright/domain/formats';
 import { type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
 import type { Clock } from '../../../app/session/clock.ts';
 import { ApprovalState } from './approval-card.tsx';
 import type { ApprovalRow } from './approval-rows.ts';
 
 /** The columns of what was asked for, with a menu for whoever can do something about it. */
-export const approvalColumns = ({ moment }: Pick<Clock, 'moment'>): readonly GridColumn<ApprovalRow>[] => [
+export const approvalColumns = ({ dayOf }: Pick<Clock, 'dayOf'>): readonly GridColumn<ApprovalRow>[] => [
   {
     id: 'what',
     header: 'What',
     rowHeader: true,
-    minWidth: 200,
-    grow: 2,
+    minWidth: 260,
+    grow: 3,
     value: ({ subject }) => subject,
     render: ({ subject }) => (
       <span className="truncate font-medium" title={subject}>
@@ -18,22 +19,21 @@ export const approvalColumns = ({ moment }: Pick<Clock, 'moment'>): readonly Gri
       </span>
     ),
   },
-  { id: 'amount', header: 'Amount', kind: 'money', width: 116, value: ({ request }) => request.amount },
-  { id: 'asked-by', header: 'Asked by', width: 130, groupable: true, value: ({ request }) => request.requestedBy },
+  { id: 'amount', header: 'Amount', kind: 'money', width: 108, value: ({ request }) => request.amount },
+  { id: 'asked-by', header: 'Asked by', width: 112, groupable: true, value: ({ request }) => request.requestedBy },
   {
     id: 'asked-on',
     header: 'Asked on',
     kind: 'date',
-    width: 150,
-    value: ({ request }) => request.requestedAt,
-    text: ({ request }) => moment(request.requestedAt),
+    width: 96,
+    value: ({ request }) => dayOf(request.requestedAt),
+    text: ({ request }) => formatDate(dayOf(request.requestedAt)),
   },
-  { id: 'why', header: 'Reason', minWidth: 120, grow: 2, value: ({ request }) => request.comment },
+  { id: 'why', header: 'Reason', minWidth: 130, grow: 2, value: ({ request }) => request.comment },
   {
     id: 'state',
     header: 'State',
-    minWidth: 130,
-    grow: 1,
+    width: 200,
     groupable: true,
     value: ({ status }) => status.words,
     render: (row) => <ApprovalState row={row} />,
@@ -41,7 +41,7 @@ export const approvalColumns = ({ moment }: Pick<Clock, 'moment'>): readonly Gri
   {
     id: 'decided-by',
     header: 'Decided by',
-    width: 120,
+    width: 112,
     priority: 1,
     groupable: true,
     value: ({ request }) => request.decidedBy,
@@ -50,10 +50,10 @@ export const approvalColumns = ({ moment }: Pick<Clock, 'moment'>): readonly Gri
     id: 'decided-on',
     header: 'Decided on',
     kind: 'date',
-    width: 150,
-    priority: 2,
-    value: ({ request }) => request.decidedAt,
-    text: ({ request }) => (request.decidedAt === null ? '' : moment(request.decidedAt)),
+    width: 96,
+    priority: 1,
+    value: ({ request }) => request.decidedAt && dayOf(request.decidedAt),
+    text: ({ request }) => (request.decidedAt === null ? '' : formatDate(dayOf(request.decidedAt))),
   },
   {
     id: 'comment',

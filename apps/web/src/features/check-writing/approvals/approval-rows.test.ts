@@ -23,11 +23,6 @@ const back = (amount: number): LedgerTransaction => ({
   ...{ number: 2, reverses: null, about: null, lines: [{ account: 'advance', amount: -amount }] },
   ...{ kind: 'made good', facts: { reason: '', payer: null, reference: null } },
 });
-const takenBack: LedgerTransaction = {
-  ...place,
-  ...{ number: 2, reverses: { stripe: 0, number: 1 }, about: null, lines: [{ account: 'advance', amount: -100 }] },
-  ...{ kind: 'correction', facts: { reason: '' } },
-};
 
 it.each<[string, string, Partial<ApprovalRequest>, LedgerTransaction[]]>([
   ['asked', 'Pending', {}, []],
@@ -38,7 +33,6 @@ it.each<[string, string, Partial<ApprovalRequest>, LedgerTransaction[]]>([
   ['warned', 'Approved, partly recovered', approved, [advance(), back(40)]],
   ['settled', 'Approved, recovered', approved, [advance(), back(100)]],
   ['settled', 'Approved', approved, [advance(false)]],
-  ['ended', 'Approved, taken back', approved, [advance(), takenBack]],
 ])('%s: %s', (look, words, more, transactions) => {
   expect(approvalRows([request(more)], transactions)[0]?.status).toEqual({ look, words });
 });

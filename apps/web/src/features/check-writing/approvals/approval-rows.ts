@@ -5,7 +5,6 @@ import {
   type PostedNumber,
   type Recovery,
   recoveriesOf,
-  standing,
   transactionKey,
 } from '@closewright/domain/check-writing';
 import type { Status } from '../disbursements/status-words.ts';
@@ -28,16 +27,13 @@ export function approvalRows(
   transactions: readonly LedgerTransaction[],
 ): readonly ApprovalRow[] {
   const recoveries = recoveriesOf(transactions);
-  const stands = new Set(standing(transactions));
-  const takenBack = new Set(transactions.filter((each) => !stands.has(each)).map(transactionKey));
   return approvals.toReversed().map((request): ApprovalRow => {
     const posted = keyOf(request, request.posted);
     const recovery = posted === null ? null : (recoveries.get(posted) ?? null);
-    const isTakenBack = posted !== null && takenBack.has(posted);
     return {
       request,
       subject: approvalSubject(request),
-      status: statusOf(request, recovery, isTakenBack),
+      status: statusOf(request, recovery),
       recovery,
       place: placeOf(request),
     };
@@ -57,7 +53,7 @@ function placeOf(request: ApprovalRequest): ApprovalRow['place'] {
   return key === null ? null : { of: 'payment', key };
 }
 
-function statusOf({ state }: ApprovalRequest, recovery: Recovery | null, isTakenBack: boolean): Status {
+function statusOf({ state }: ApprovalRequest, recovery: Recovery | null): Status {
   switch (state) {
     case 'pending':
       return { look: 'asked', words: 'Pending' };
@@ -66,7 +62,6 @@ function statusOf({ state }: ApprovalRequest, recovery: Recovery | null, isTaken
     case 'withdrawn':
       return { look: 'ended', words: 'Withdrawn' };
     case 'approved': {
-      if (isTakenBack) return { look: 'ended', words: 'Approved, taken back' };
       const back = recovery?.state ?? null;
       if (back === null) return { look: 'settled', words: 'Approved' };
       return { look: back === 'recovered' ? 'settled' : 'warned', words: `Approved, ${back}` };

@@ -30,12 +30,10 @@ export function AskEndDialog({ payment, says, saveLabel, send, dialog }: AskEndD
       layout={[['comment', 12, { autoFocus: true }]]}
       saveLabel={saveLabel}
       lead={
-        <>
-          <DialogMessage>{payment}</DialogMessage>
-          <DialogMessage>
-            {anotherDecides} Then {says}
-          </DialogMessage>
-        </>
+        <DialogMessage>
+          <span className="block">{payment}</span>
+          {anotherDecides} Then {says}
+        </DialogMessage>
       }
     />
   );

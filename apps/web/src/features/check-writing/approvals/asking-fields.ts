@@ -25,9 +25,9 @@ export const accountField = { kind: 'select', label: 'Bank account', required: t
 export const accountOptions = (accounts: readonly TrustAccount[]) =>
   accounts.map((account) => ({ value: account.bankAccountID, label: accountName(account) }));
 
-/** What is wrong with an amount; undefined where nothing is. That it is there, the field asks itself. */
-export function amountProblem(amount: number | null, most = Number.POSITIVE_INFINITY): string | undefined {
-  if (amount === null) return undefined;
-  if (amount <= 0) return 'Enter an amount above 0.00';
-  return amount > most ? `At most ${amountText(most)}` : undefined;
+/** What is wrong with an amount, at its field. That it is there, the field asks itself. */
+export function amountErrors(amount: number | null, most = Number.POSITIVE_INFINITY): { readonly amount?: string } {
+  if (amount === null) return {};
+  if (amount <= 0) return { amount: 'Enter an amount above 0.00' };
+  return amount > most ? { amount: `At most ${amountText(most)}` } : {};
 }

@@ -37,7 +37,7 @@ export function explainApproval(
     id: '0',
     label: subject,
     value: amountText(amount),
-    origin: 'calculated',
+    origin: 'typed',
     operation: status.words,
     children: children.map((child, at) => ({ id: `0.${at}`, ...child })),
   };

@@ -9,8 +9,8 @@ import { type Layout, when } from '../../../records/form/layout.ts';
 import {
   accountField,
   accountOptions,
+  amountErrors,
   amountField,
-  amountProblem,
   anotherDecides,
   commentField,
 } from './asking-fields.ts';
@@ -59,7 +59,7 @@ export function LackingDialog({ ordersID, kind, accounts, account, amount, dialo
     fields,
     begin: { bankAccountID: account.bankAccountID, amount, category: null, isRecoverable: null, comment: null },
     options: { bankAccountID: accountOptions(accounts) },
-    check: (typed) => ({ amount: amountProblem(typed.amount) }),
+    check: ({ amount: typed }) => amountErrors(typed),
     async send(typed) {
       const { bankAccountID, comment } = typed;
       const category = lackingReasons.find((reason): reason is LackingReason => reason === typed.category);

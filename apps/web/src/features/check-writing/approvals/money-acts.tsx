@@ -10,7 +10,7 @@ import { type MoneyAct, useApprovalActs } from './use-approval-acts.ts';
 
 const names = [
   { act: 'advance', label: 'Advance…', key: 'A', hotkey: 'KeyA', command: 'Ask for an advance' },
-  { act: 'loss', label: 'Loss…', key: 'L', hotkey: 'KeyL', command: 'Ask for a loss to be borne' },
+  { act: 'loss', label: 'Loss…', key: 'L', hotkey: 'KeyL', command: 'Ask for a loss' },
   {
     act: 'payment',
     label: 'Payment outside the statement…',

@@ -19,8 +19,8 @@ import { postingLimits } from '../disbursements/posting-limits.plain.ts';
 import {
   accountField,
   accountOptions,
+  amountErrors,
   amountField,
-  amountProblem,
   anotherDecides,
   commentField,
 } from './asking-fields.ts';
@@ -75,7 +75,7 @@ export function PaymentDialog({ ordersID, accounts, account, transactions, leftT
       comment: null,
     },
     options: { bankAccountID: accountOptions(accounts), method: methodOptions },
-    check: ({ amount, bankAccountID }) => ({ amount: amountProblem(amount, availableIn(bankAccountID)) }),
+    check: ({ amount, bankAccountID }) => amountErrors(amount, availableIn(bankAccountID)),
     async send({ bankAccountID, payee, method, amount, memo, comment }) {
       // Nothing is sent without what is required.
       if (bankAccountID === null || amount === null || comment === null || !isMethod(method)) return null;
@@ -117,9 +117,7 @@ export function PaymentDialog({ ordersID, accounts, account, transactions, leftT
             tone="warning"
             label="What the statement needs"
             title={`The statement would be ${amountText(leftToPay - after)} short.`}
-          >
-            It is paid with what is still to come in, or not at all.
-          </Banner>
+          />
         )}
       </div>
     </RecordDialog>

@@ -9,7 +9,7 @@ import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { type Layout, when } from '../../../records/form/layout.ts';
 import { amountText } from '../amount-text.ts';
 import { postingLimits } from '../disbursements/posting-limits.plain.ts';
-import { accountField, accountOptions, amountField, amountProblem, commentField } from './asking-fields.ts';
+import { accountField, accountOptions, amountErrors, amountField, commentField } from './asking-fields.ts';
 import { lackingIn } from './lacking.ts';
 
 export interface RecoverDialogProps {
@@ -77,7 +77,7 @@ export function RecoverDialog({ ordersID, accounts, account, transactions, dialo
     check: (typed) => ({
       ...(chosen(typed) ? {} : { of: 'The file does not lack this there' }),
       ...(isOfFile(typed) || typed.payer !== '' ? {} : { payer: 'Say who paid it' }),
-      amount: amountProblem(typed.amount, mostOf(typed)),
+      ...amountErrors(typed.amount, mostOf(typed)),
     }),
     async send(typed) {
       const { bankAccountID, amount, date, reason } = typed;
@@ -112,7 +112,7 @@ export function RecoverDialog({ ordersID, accounts, account, transactions, dialo
         <DialogMessage>
           {isOfFile(values)
             ? `It is taken out of the ${amountText(availableIn(values))} that the file has available.`
-            : 'What came in goes to the office, not to the file, and is at the bank on that day.'}
+            : 'It fills what the file lacked: what is available in the file stays as it is. It is at the bank on that day.'}
         </DialogMessage>
       }
     />

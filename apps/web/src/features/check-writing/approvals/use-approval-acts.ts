@@ -63,7 +63,7 @@ export function useApprovalActs(onAsked?: (request: ApprovalRequest) => void) {
     const answer = await dialogs.open<Omit<LackingDialogProps, 'dialog'>, FileLedger>(
       LackingDialog,
       { ordersID, kind, accounts: offered, account: isOfferedFirst, amount },
-      dialog(kind === 'advance' ? 'Advance' : 'Loss'),
+      dialog(`Ask for ${kind === 'advance' ? 'an advance' : 'a loss'}`),
     );
     if (!answer.dismissed) asked(answer.value);
   };
@@ -73,7 +73,7 @@ export function useApprovalActs(onAsked?: (request: ApprovalRequest) => void) {
     const answer = await dialogs.open<Omit<PaymentDialogProps, 'dialog'>, FileLedger>(
       PaymentDialog,
       { ordersID, accounts: offered, account: isOfferedFirst, transactions, leftToPay },
-      dialog('Payment outside the statement'),
+      dialog('Ask for a payment outside the statement'),
     );
     if (!answer.dismissed) asked(answer.value);
   };
@@ -86,7 +86,8 @@ export function useApprovalActs(onAsked?: (request: ApprovalRequest) => void) {
       dialog('Recover'),
     );
     if (answer.dismissed) return;
-    posted('Recovered', answer.value, ({ kind }) => kind === 'recovered' || kind === 'made good' || kind === 'deposit');
+    // With what came in goes its deposit.
+    posted('Recovered', answer.value, ({ kind }) => kind === 'recovered' || kind === 'made good');
   };
   const run = (act: MoneyAct, amount: number | null = null): void => {
     const inTheWay = obstacle(act);

@@ -26,17 +26,33 @@ export function askedOf(
   return approvals.find(isOfIt) ?? null;
 }
 
-/** Why an act cannot be done; null where it can. What is asked for already is not asked for twice. */
+/** Whether it is a payment that somebody else has approved. */
+export function isApproved(
+  { transaction }: Pick<Disbursement, 'transaction'>,
+  approvals: readonly ApprovalRequest[],
+): boolean {
+  const key = transactionKey(transaction);
+  return approvals.some(
+    ({ posted, bankAccountID }) => posted !== null && transactionKey({ bankAccountID, ...posted }) === key,
+  );
+}
+
+/**
+ * Why an act cannot be done; null where it can. What is asked for already is not asked for twice.
+ * @param wasApproved whether somebody else has approved the payment
+ */
 export function obstacleOf(
   act: MadeAct,
   { state, method }: Pick<Disbursement, 'state' | 'method'>,
   asked: Pick<ApprovalRequest, 'kind' | 'requestedBy'> | null,
+  wasApproved: boolean,
 ): string | null {
   const ended = ends[state];
   if (ended !== undefined) return ended;
-  if (act === 'takeBack') return null;
+  if (act === 'takeBack')
+    return wasApproved ? 'It was approved, so nobody takes it back alone: ask for its void' : null;
   if (asked !== null) return `${approvalKindNames[asked.kind]} is asked for already, by ${asked.requestedBy}`;
-  if (act === 'stop' && method === 'wire out')
-    return 'A wire cannot be stopped: ask the bank to send it back, then void it';
+  if (act === 'stop' && method !== 'check')
+    return 'Only a check is stopped: ask the bank to send it back, then void it';
   return null;
 }

@@ -9,7 +9,7 @@ import { useApprovalActs } from '../approvals/use-approval-acts.ts';
 import { paymentName } from '../payment-name.ts';
 import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
-import { askedOf, type MadeAct, obstacleOf } from './made-acts.ts';
+import { askedOf, isApproved, type MadeAct, obstacleOf } from './made-acts.ts';
 
 /** What is asked for, as it is called, and what it does once it is approved. */
 const asking = {
@@ -43,7 +43,7 @@ export function useMadeActs() {
   const params = { ordersID: file.ordersID };
   /** Why an act cannot be done; null where it can. */
   const obstacle = (act: MadeAct, made: Disbursement): string | null =>
-    refusal ?? obstacleOf(act, made, askedOf(made, ledger.approvals));
+    refusal ?? obstacleOf(act, made, askedOf(made, ledger.approvals), isApproved(made, ledger.approvals));
   const takeBack = async (made: Disbursement): Promise<void> => {
     const { bankAccountID, stripe, number } = made.transaction;
     const name = paymentName(made);
