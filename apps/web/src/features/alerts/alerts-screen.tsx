@@ -15,7 +15,7 @@ import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { FilterBar } from '../../lib/filter-bar.tsx';
-import { useWhenFilesChange } from '../../lib/use-when-files-change.ts';
+import { useWhenFilesChange } from '../../records/list/use-when-files-change.ts';
 import { AlertActions } from './alert-actions.tsx';
 import { alertColumns } from './alert-columns.tsx';
 import { AlertGrid, alertStateChoices } from './alert-grid.tsx';

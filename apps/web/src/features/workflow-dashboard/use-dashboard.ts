@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { forceNotifications } from '../../app/notifications/notification-counts.ts';
 import { call, keyFor, queryFor } from '../../lib/api/index.ts';
 import { refusalOf } from '../../lib/tasks/refusal.ts';
-import { useWhenFilesChange } from '../../lib/use-when-files-change.ts';
+import { useWhenFilesChange } from '../../records/list/use-when-files-change.ts';
 import { queryOf, type Shown } from './dashboard-filter.ts';
 
 /** Tasks that are read at once. */
