@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWhenFilesChange } from '../../app/realtime/use-when-files-change.ts';
 import { call, keyFor, queryFor } from '../../lib/api/index.ts';
+import { useWhenFilesChange } from '../../records/list/use-when-files-change.ts';
 import type { AskedApprovals } from './approvals-asked.ts';
 
 /** Requests that are read at once. */

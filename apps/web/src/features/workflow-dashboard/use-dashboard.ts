@@ -3,9 +3,9 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { forceNotifications } from '../../app/notifications/notification-counts.ts';
-import { useWhenFilesChange } from '../../app/realtime/use-when-files-change.ts';
 import { call, keyFor, queryFor } from '../../lib/api/index.ts';
 import { refusalOf } from '../../lib/tasks/refusal.ts';
+import { useWhenFilesChange } from '../../records/list/use-when-files-change.ts';
 import { queryOf, type Shown } from './dashboard-filter.ts';
 
 /** Tasks that are read at once. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRealtime } from './use-realtime.ts';
+import { useRealtime } from '../../app/realtime/use-realtime.ts';
 
 /** Several messages in a row are one change. */
 const settleMilliseconds = 250;
