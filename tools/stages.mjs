@@ -62,7 +62,8 @@ export const stages = [
     env: { STORY_BASELINES: '1' },
     read: vitestReport,
   },
-  { name: 'api', load: 0.75, tests: vitest('--project=api'), read: vitestReport },
+  // Its tests start servers and processes beside what else runs.
+  { name: 'api', load: 0.75, tests: vitest('--project=api'), read: vitestReport, again: ['--lastFailed'] },
   // Files share modules: another order each run shows what works only after another file; the log has its seed.
   { name: 'unit', load: 0.75, tests: vitest('--project=unit', '--sequence.shuffle.files'), read: vitestReport },
   { name: 'commands', load: 0.5, needs: ['build'], tests: vitest('--project=commands'), read: vitestReport },

@@ -197,10 +197,10 @@ for (const { stage, title, seconds } of slow)
 
 // Once more in short, where the eye and the last lines of a log are.
 const outcomes = new Map([...reports].map(([name, report]) => [name, counts(report)]));
-for (const [name, { failures }] of outcomes) for (const line of failures) console.log(`\n${name}: ${line}`);
 for (const { title, error, traces, kept } of flaky)
   console.log(`\nflaky: ${title}: ${error}\n  ${[...traces, ...kept].join('\n  ')}`);
 for (const reason of reasons) console.log(`\nToo flaky: ${reason}`);
+for (const [name, { failures }] of outcomes) for (const line of failures) console.log(`\n${name}: ${line}`);
 
 const sum = (key) => [...outcomes.values()].reduce((total, outcome) => total + outcome[key], 0);
 const failing = [...outcomes].filter(([, { failed }]) => failed > 0).map(([name]) => name);

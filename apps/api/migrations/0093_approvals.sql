@@ -34,7 +34,7 @@ create table approval_requests (
   check ((category is not null and is_recoverable is not null) = (kind in ('advance', 'loss'))),
   check (check_number is null or kind in ('void', 'stop')),
   check ((decided_by is not null and decided_at is not null) = (state <> 'pending')),
-  check (state <> 'refused' or length(decision_comment) > 0)
+  check (state <> 'refused' or coalesce(length(decision_comment), 0) > 0)
 );
 -- Nobody asks for the same payment twice before the first is decided.
 create unique index approval_requests_of_payment on approval_requests (tenant_id, bank_account_id, about_stripe, about_number)

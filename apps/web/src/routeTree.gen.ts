@@ -43,6 +43,7 @@ import { Route as ConfigurationSessionsRouteImport } from './routes/configuratio
 import { Route as ConfigurationSettlementTemplatesRouteImport } from './routes/configuration.settlement-templates';
 import { Route as ConfigurationSystemSettingsRouteImport } from './routes/configuration.system-settings';
 import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
+import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
 import { Route as OrderOrderIdAuditLogRouteImport } from './routes/order.$orderId.audit-log';
@@ -240,6 +241,12 @@ const ConfigurationUsersRoute = ConfigurationUsersRouteImport.update({
   path: '/configuration/users',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EscrowAccountingPendingApprovalsRoute =
+  EscrowAccountingPendingApprovalsRouteImport.update({
+    id: '/escrow-accounting/pending-approvals',
+    path: '/escrow-accounting/pending-approvals',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderIndexRoute = OrderIndexRouteImport.update({
   id: '/order/',
   path: '/order/',
@@ -354,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
@@ -405,6 +413,7 @@ export interface FileRoutesByTo {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
@@ -457,6 +466,7 @@ export interface FileRoutesById {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
@@ -510,6 +520,7 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/escrow-accounting/pending-approvals'
     | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/audit-log'
@@ -561,6 +572,7 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/escrow-accounting/pending-approvals'
     | '/reporting/audit-log'
     | '/order'
     | '/order/$orderId/audit-log'
@@ -612,6 +624,7 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/escrow-accounting/pending-approvals'
     | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/audit-log'
@@ -664,6 +677,7 @@ export interface RootRouteChildren {
   ConfigurationSettlementTemplatesRoute: typeof ConfigurationSettlementTemplatesRoute;
   ConfigurationSystemSettingsRoute: typeof ConfigurationSystemSettingsRoute;
   ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
+  EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   OrderOrderIdAuditLogRoute: typeof OrderOrderIdAuditLogRoute;
@@ -921,6 +935,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfigurationUsersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/pending-approvals': {
+      id: '/escrow-accounting/pending-approvals';
+      path: '/escrow-accounting/pending-approvals';
+      fullPath: '/escrow-accounting/pending-approvals';
+      preLoaderRoute: typeof EscrowAccountingPendingApprovalsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/': {
       id: '/order/';
       path: '/order';
@@ -1064,6 +1085,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationSettlementTemplatesRoute: ConfigurationSettlementTemplatesRoute,
   ConfigurationSystemSettingsRoute: ConfigurationSystemSettingsRoute,
   ConfigurationUsersRoute: ConfigurationUsersRoute,
+  EscrowAccountingPendingApprovalsRoute: EscrowAccountingPendingApprovalsRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
   OrderOrderIdAuditLogRoute: OrderOrderIdAuditLogRoute,

@@ -78,10 +78,11 @@ eachDatabase((_kind, make) => {
   });
 
   /**
-   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, and what was posted to the ledger
+   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, what is asked for, and what was posted to the ledger
    * with its balances, which `ledger:verify` makes anew.
    */
   const others = [
+    'approval_requests.amount_cents',
     'closing_protection_letters.fee_cents',
     'custom_data_values.money_value_cents',
     'ledger_balances.balance_cents',

@@ -315,7 +315,7 @@ eachDatabase((_kind, make) => {
       [
         'before it was advanced',
         'VALIDATION_FAILED',
-        'amount',
+        'date',
         async (file) => {
           await advanced(file);
           return () => file.recover({ payer: 'Michael Jones' });

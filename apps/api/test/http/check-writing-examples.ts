@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { beginSettlement } from '../../src/modules/settlement/settlement.queries.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { commissionLine, keptByBroker, makeBroker } from './check-writing-broker.ts';
 import type { Example } from './example.ts';
 import { files } from './world.ts';
 
@@ -19,6 +20,10 @@ export const onFile = { path: { ordersID: file } };
 /** What is posted of it from the start, in this order: the place is the number. */
 export const posted = { wire: 1, waiting: 3, deposited: 4, returned: 6, mistaken: 8, check: 9 } as const;
 export const numbered = (number: number) => ({ stripe, number });
+
+/** What its broker is owed, and holds of the deposit; and what it kept on another day of a deposit that the statement had then. */
+const ofBroker = { commission: 5_700_00, deposit: 4_000_00 } as const;
+const keptID = 4711;
 
 /** A receipt as it is recorded. */
 export const newReceipt = {
@@ -91,6 +96,17 @@ export async function makeMoney(database: Database, tenant: string): Promise<voi
     ],
   ];
   await makeBalanced(database, tenant, file);
+  await makeBroker(database, tenant, file, ofBroker);
+  const kept = { tenant_id: tenant, kept_id: keptID, orders_id: file, kept_on: date };
+  await database.inTenant(systemActor(tenant, 'test'), (tx) =>
+    tx
+      .insertInto('kept_deposits')
+      .values({
+        ...{ ...kept, payer: 'Omega Realty', party: 'name omega realty' },
+        lines: JSON.stringify([{ ...commissionLine(file, 1_00), key: 'fee.commission.id4711' }]),
+      })
+      .execute(),
+  );
   await database.inTenant(systemActor(tenant, 'test'), async (tx) => {
     await postTransactions(
       tx,
@@ -111,6 +127,8 @@ type Names =
   | 'collectReceipts'
   | 'returnReceipt'
   | 'takeBackPosting'
+  | 'recordKept'
+  | 'takeBackKept'
   | 'planDisbursements'
   | 'disburse';
 
@@ -120,7 +138,7 @@ const toSeller = {
   payee: 'Steve Cole',
   party: 'seller',
   memo: null,
-  lines: [{ loanID: file, key: 'cashToSeller', label: 'Cash to seller', amount: 180_000_00 }],
+  lines: [{ loanID: file, key: 'cashToSeller', label: 'Cash to seller', amount: 180_000_00 - ofBroker.commission }],
 } as const;
 
 /** What the courier is paid by it, which waits. */
@@ -156,6 +174,16 @@ export const checkWritingExamples: Record<Names & keyof typeof endpoints, () => 
     ...onFile,
     body: { ...placed, transaction: numbered(posted.mistaken), reason: 'Of another file' },
     wrongValue: { ...placed, transaction: numbered(posted.mistaken), reason: '' },
+  }),
+  recordKept: () => ({
+    ...onFile,
+    body: keptByBroker(file, ofBroker.deposit, date),
+    wrongValue: { ...keptByBroker(file, ofBroker.deposit, date), kept: [] },
+  }),
+  takeBackKept: () => ({
+    path: { ordersID: file, keptID },
+    body: { reason: 'Sent it after all' },
+    wrongValue: { reason: '' },
   }),
   planDisbursements: () => ({
     ...onFile,

@@ -161,6 +161,9 @@ export function moneyCalls(api: () => ApiUnderTest, ordersID: number, { tenant =
       send('POST', 'receipts/return', { ...placed, receipt: of, reason: 'Not sufficient funds', ...more }, sent),
     takeBack: (transaction: object, more: object = {}, sent?: Sent) =>
       send('POST', 'ledger/take-back', { ...placed, transaction, reason: 'By mistake', ...more }, sent),
+    keep: (body: object, sent?: Sent) => send('POST', 'kept', body, sent),
+    takeBackKept: (keptID: number, body: object = { reason: 'Sent it after all' }, sent?: Sent) =>
+      send('POST', `kept/${keptID}/take-back`, body, sent),
     plan: (plans: readonly object[], planVersion: number, sent?: Sent) =>
       send('PUT', 'planned-disbursements', { planVersion, plans }, sent),
     ask,

@@ -172,9 +172,6 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...commercialExamples,
   ...checkWritingExamples,
   ...approvalExamples,
-  // Until what a payer keeps is built.
-  recordKept: () => ({}),
-  takeBackKept: () => ({}),
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AskedPosting } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { approve, askFor } from './approval-world.ts';
 import { LedgerModel, type ModelTransaction } from './ledger-model.ts';
-import { balancesOn, faultsIn, makeLedgerTenant, post } from './ledger-world.ts';
+import { balancesOn, faultsIn, makeLedgerTenant, person, post } from './ledger-world.ts';
 import { randomEvent, randomFollowUp, randomOf } from './random-events.ts';
 
 const FILES = 20;
@@ -19,7 +20,8 @@ eachDatabase((_kind, make) => {
 
   beforeAll(async () => {
     test = await make();
-    actor = await makeLedgerTenant(test.database, FILES);
+    await makeLedgerTenant(test.database, FILES);
+    actor = person(2);
   });
   afterAll(() => test.close());
 
@@ -31,7 +33,30 @@ eachDatabase((_kind, make) => {
     const askedBefore: AskedPosting[] = [];
     const answers = new Map<string, number>();
 
-    const made = (key: string): AskedPosting => {
+    /** Of an advance or a loss what somebody else asked for: mostly just this, sometimes something else, or what was used before. */
+    const approvalFor = async ({ bank, posting: { kind, moves } }: AskedPosting): Promise<number | null> => {
+      const choice = random(20);
+      const [first] = moves;
+      if (choice === 0 || !first || first.file === null) return null;
+      if (choice === 1 && model.approvals.size > 0)
+        return [...model.approvals.keys()][random(model.approvals.size)] ?? null;
+      const file = choice === 2 ? (first.file % FILES) + 1 : first.file;
+      const amount = Number(moves.reduce((sum, move) => sum + move.amount.value, 0)) + Number(choice === 3);
+      const asked = { kind: choice === 4 ? 'loss' : kind, bank, file, amount } as const;
+      const approval = await askFor(test.database, person(1), asked);
+      await approve(test.database, actor, approval);
+      model.approvals.set(approval, asked);
+      return approval;
+    };
+    const made = async (key: string): Promise<AskedPosting> => {
+      const one = posting(key);
+      const { kind } = one.posting;
+      // What is asked again is asked as it was.
+      if ((kind !== 'advance' && kind !== 'loss') || one.key !== key) return one;
+      const approval = await approvalFor(one);
+      return approval === null ? one : { ...one, facts: { ...one.facts, approval } };
+    };
+    const posting = (key: string): AskedPosting => {
       const choice = random(20);
       const old = askedBefore[random(askedBefore.length)];
       // Asked again as it was, or with the key of another.
@@ -48,15 +73,16 @@ eachDatabase((_kind, make) => {
       if (choice > 3) {
         const event = random(8) === 0 ? randomEvent(random, FILES) : randomFollowUp(random, moves);
         if (event === null || kind === 'correction') return fresh;
-        const posting = postingOf(event);
-        return { ...fresh, bank, posting, ...(carriedOn[posting.kind] ? { about: place } : {}) };
+        const followUp = postingOf(event);
+        return { ...fresh, bank, posting: followUp, ...(carriedOn[followUp.kind] ? { about: place } : {}) };
       }
-      const posting = correctionOf(moves);
-      return { ...fresh, bank, posting, reverses: place };
+      return { ...fresh, bank, posting: correctionOf(moves), reverses: place };
     };
 
     for (let operation = 0; operation < OPERATIONS; operation += 1) {
-      const asked = Array.from({ length: random(10) === 0 ? random(4) + 1 : 1 }, (_, at) => made(`${operation}-${at}`));
+      const asked: AskedPosting[] = [];
+      const most = random(10) === 0 ? random(4) + 1 : 1;
+      while (asked.length < most) asked.push(await made(`${operation}-${asked.length}`));
       if (random(200) === 0) {
         const bank = random(2) + 1;
         const through = day(random(8));
@@ -105,6 +131,9 @@ eachDatabase((_kind, make) => {
       'IDEMPOTENCY_KEY_REUSED',
     ])
       expect(answers.get(code), code).toBeGreaterThan(0);
+    const approved = model.transactions.filter(({ approval }) => approval !== null);
+    for (const kind of ['advance', 'loss'])
+      expect(approved.filter((one) => one.kind === kind).length, kind).toBeGreaterThan(5);
     for (const bank of [1, 2])
       for (let of = 0; of < 20; of += 1)
         expect(await balancesOn(test.database, actor, bank, day(of)), `${bank} on ${day(of)}`).toEqual(

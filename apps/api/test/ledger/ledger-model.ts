@@ -16,6 +16,8 @@ export interface ModelTransaction {
   readonly date: string;
   readonly key: string;
   readonly asked: string;
+  /** The request that it was approved by. */
+  readonly approval: number | null;
   readonly moves: readonly StoredLedgerMove[];
   readonly isCorrection: boolean;
   readonly about: ModelTransaction | null;
@@ -38,10 +40,19 @@ const linesOf = ({ moves }: Pick<ModelTransaction, 'moves'>): ModelLine[] =>
 const owner = ({ file, account }: ModelLine): string =>
   `${ledgerAccounts[account].of === 'bank' ? 0 : (file ?? 0)} ${account}`;
 
+/** A request for an advance or a loss that was approved. */
+export interface ModelApproval {
+  readonly bank: number;
+  readonly kind: LedgerKind;
+  readonly file: number;
+  readonly amount: number;
+}
+
 /** The ledger as simply as it can be said: a list of transactions, and sums over it. What is refused, and why, is what the database has to answer as well. */
 export class LedgerModel {
   readonly transactions: ModelTransaction[] = [];
   readonly closedThrough = new Map<number, string>();
+  readonly approvals = new Map<number, ModelApproval>();
 
   balances(bank: number, day: string): Map<string, number> {
     const sums = new Map<string, number>();
@@ -85,20 +96,32 @@ export class LedgerModel {
         if (original.isTakenBack) return 'TAKEN_BACK_ALREADY';
         original.isTakenBack = true;
         takenBack.push(original);
-      } else if (posting.kind === 'advance' || posting.kind === 'loss') {
-        return 'APPROVAL_NEEDED';
       }
       const target = about && 'stripe' in about ? posted.get(`${bank} ${about.stripe} ${about.number}`) : undefined;
+      const approval = typeof facts?.approval === 'number' ? facts.approval : null;
       const transaction: ModelTransaction = {
-        ...{ bank, kind: posting.kind, date, key, asked: text, moves },
+        ...{ bank, kind: posting.kind, date, key, asked: text, moves, approval },
         ...{ isCorrection: reverses !== undefined, isTakenBack: false, about: target ?? null },
       };
+      if ((posting.kind === 'advance' || posting.kind === 'loss') && !this.#isApproved(transaction))
+        return 'APPROVAL_NEEDED';
       if (carriedOn[posting.kind] && !this.#mayCarryOn(transaction)) return 'CARRIED_ON';
       fresh.push(transaction);
       this.transactions.push(transaction);
     }
     if (fresh.some((one) => this.#isOverdrawnBy(one))) return 'NOT_ENOUGH_MONEY';
     return fresh.some((one) => this.#isShort(one)) ? 'FILE_SHORT' : null;
+  }
+
+  /** Whether it is what was approved, and nothing else was posted by that, also where it was taken back. */
+  #isApproved({ bank, kind, moves, approval }: ModelTransaction): boolean {
+    const of = approval === null ? undefined : this.approvals.get(approval);
+    if (!of || of.bank !== bank || of.kind !== kind || this.transactions.some((other) => other.approval === approval))
+      return false;
+    return (
+      moves.every(({ file, toFile }) => file === of.file && toFile === of.file) &&
+      addCents(...moves.map(({ amount }): Cents => amount)) === of.amount
+    );
   }
 
   #standingAbout(one: ModelTransaction): ModelTransaction[] {

@@ -37,6 +37,12 @@ export async function makeLedgerTenant(database: Database, files: number, name =
   return actor;
 }
 
+/** Somebody who asks and decides: a user by number, or a part of the system by name. */
+export const person = (who: number | string, name = tenant): Actor => ({
+  ...{ tenant: name, requestID: `test:${who}`, name: String(who) },
+  usersID: typeof who === 'number' ? who : null,
+});
+
 /** Posts as the application does. */
 export const post = (database: Database, actor: Actor, asked: readonly AskedPosting[]): Promise<readonly Posted[]> =>
   database.inTenant(actor, (tx) => postTransactions(tx, asked));

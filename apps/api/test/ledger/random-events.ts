@@ -1,5 +1,6 @@
 import {
   disbursementKinds,
+  type LackingAccount,
   type LedgerEvent,
   type PayingAccount,
   type StoredLedgerMove,
@@ -24,11 +25,13 @@ export function randomEvent(random: (below: number) => number, files: number): L
   const parts = <P>(make: () => P): P[] => Array.from({ length: 1 + Number(random(4) === 0) * random(4) }, make);
   const apart = () => one('held', 'premium', 'fees');
   const paying = () => one<PayingAccount>('available', 'available', 'held', 'premium', 'fees');
-  switch (random(20)) {
+  switch (random(24)) {
     case 0:
     case 1:
     case 2:
     case 3:
+    case 22:
+    case 23:
       return {
         kind: 'receipt',
         parts: parts(() => ({ file: file(), amount: amount() * 10, isGood: random(2) === 0 })),
@@ -73,12 +76,13 @@ export function randomEvent(random: (below: number) => number, files: number): L
       return { kind: 'transfer', parts: [{ file: from, amount: amount(), toFile: (from % files) + 1 }] };
     }
     case 17:
-      return random(4) === 0
-        ? { kind: one('advance', 'loss'), parts: [{ file: file(), amount: amount() }] }
-        : {
-            kind: one('recovered', 'made good'),
-            parts: [{ file: file(), amount: amount(), of: one('shortage', 'advance', 'loss') }],
-          };
+      return {
+        kind: one('recovered', 'made good'),
+        parts: [{ file: file(), amount: amount(), of: one('shortage', 'advance', 'loss') }],
+      };
+    case 20:
+    case 21:
+      return { kind: one('advance', 'loss'), parts: [{ file: file(), amount: amount() }] };
     case 18:
       return { kind: 'bank charge', parts: [{ file: one(null, file()), amount: amount() }] };
     default:
@@ -88,7 +92,7 @@ export function randomEvent(random: (below: number) => number, files: number): L
   }
 }
 
-/** Something that carries on a transaction with these moves: a receipt, or a payment. Mostly the whole of it, sometimes a part or more. */
+/** Something that carries on a transaction with these moves: a receipt, a payment, or what the office gave. Mostly the whole of it, sometimes a part or more. */
 export function randomFollowUp(
   random: (below: number) => number,
   moves: readonly StoredLedgerMove[],
@@ -108,6 +112,12 @@ export function randomFollowUp(
           kind: random(2) === 0 ? 'void' : 'stop',
           parts: outstanding.map(({ file, amount, debit }) => ({ file, amount, to: debit as PayingAccount })),
         };
+  const lacking = of(({ debit }) => debit === 'advance' || debit === 'loss');
+  if (lacking.length > 0)
+    return {
+      kind: random(2) === 0 ? 'recovered' : 'made good',
+      parts: lacking.map(({ file, amount, debit }) => ({ file, amount, of: debit as LackingAccount })),
+    };
   const [first] = inTransit;
   if (!first) return null;
   if (random(5) === 0) {

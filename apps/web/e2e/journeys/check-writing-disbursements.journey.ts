@@ -1,7 +1,7 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
-test('disbursements by keyboard: blocked while the file is short, held, combined, disbursed, voided and proposed again', async ({
+test('disbursements by keyboard: blocked while the file is short, held, combined, disbursed, voided once somebody else approves it, and proposed again', async ({
   ownTenant: tenant,
   visit,
   apiUser,
@@ -112,19 +112,34 @@ test('disbursements by keyboard: blocked while the file is short, held, combined
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Disbursed 121,832.30');
   });
 
-  await test.step('one is voided, is proposed again, and stands among the voids', async () => {
+  await test.step('a void is asked for, once; nothing is posted', async () => {
     await goTo(/Pests Co/);
     await press('v');
-    await expect(dialog).toContainText('what it paid is proposed again');
+    await expect(dialog).toContainText('Somebody else has to approve it');
+    await press('Control+Enter');
+    await expect(dialog).toContainText('Say why');
     await page.keyboard.type('Lost in the mail');
     await press('Control+Enter');
+    await expect(row(/Pests Co/)).toContainText('Void asked');
+    await expect(row(/Pests Co/).getByRole('rowheader')).toBeFocused();
+    await press('v');
+    await expect(toast.filter({ hasText: 'Void is asked for already, by Escrow Officer' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /Approvals/ })).toContainText('1');
+  });
+
+  await test.step('somebody else approves it while the screen is open: it is proposed again, and stands among the voids', async () => {
+    const approver = await apiUser('administrator', { tenant });
+    const [request] = (await user.get<FileLedger>(`${path}/ledger`)).approvals;
+    const body = { approvalIDs: [request?.approvalID], isApproved: true, comment: null };
+    const answer = await approver.ask<{ decided: unknown }>('POST', '/api/approvals/decide', body);
+    expect(answer.body?.result.decided).toEqual([{ approvalID: request?.approvalID, problem: null }]);
     await expect(row(/Pests Co/)).toHaveCount(2);
     await expect(row(/Pests Co/).filter({ hasText: 'Voided' })).toContainText('1045');
     await expect(row(/Pests Co/).filter({ hasText: 'Ready' })).toContainText('120.50');
     await press('Control+PageDown', 'Control+PageDown');
     const voids = page.getByRole('grid', { name: 'Voids and stops' });
     await expect(voids.getByRole('row', { name: /Check 1045/ })).toContainText(
-      /Lost in the mail.*120\.50.*To be paid again/,
+      /Escrow Officer.*Administrator.*Lost in the mail.*120\.50.*To be paid again/,
     );
     await expectAccessible(page);
   });

@@ -112,7 +112,10 @@ test('no note of a task is overwritten in silence: those before are there with w
   await expect(workflow.earlierNotes).toHaveCount(0);
 
   await test.step('another note takes its place; the one before unfolds by keys', async () => {
-    await workflow.inHand.getByRole('button', { name: 'Note…' }).press('Enter');
+    const note = workflow.inHand.getByRole('button', { name: 'Note…' });
+    // A key waits for nothing: the button is off until the server has said who has the file.
+    await expect(note).toBeEnabled();
+    await note.press('Enter');
     await frame.dialog.getByLabel('Note').fill('Came by mail');
     await page.keyboard.press('Control+Enter');
     await expect(workflow.inHand).toContainText(/Came by mail.*by Closer/s);

@@ -179,7 +179,7 @@ export const takeBackPosting = endpoint({
   method: 'POST',
   path: `${path}/ledger/take-back`,
   summary:
-    'Takes back a receipt, deposit, collection or disbursement that was posted by mistake, by its exact mirror. Refused while something else carries it on; a check that left the office is voided or stopped instead.',
+    'Takes back a receipt, deposit, collection, recovery or disbursement that was posted by mistake, by its exact mirror. Refused while something else carries it on, and for what was approved; a check that left the office is voided or stopped instead.',
   tag,
   params: orderParams,
   body: z.strictObject({ ...placed, transaction: postedNumberSchema, reason: reasonSchema }),

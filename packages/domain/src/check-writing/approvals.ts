@@ -1,4 +1,5 @@
 import type { DisbursementMethod } from './disbursements.ts';
+import type { LackingReason } from './lacking-reasons.ts';
 import type { PostedNumber } from './ledger-transaction.ts';
 
 /** What one person asks for and another one decides. */
@@ -13,19 +14,6 @@ export const approvalKindNames = {
   loss: 'Loss',
   payment: 'Payment outside the statement',
 } as const satisfies Readonly<Record<ApprovalKind, string>>;
-
-/** What a file lacks money for, when the office advances or bears it. */
-export const lackingReasons = [
-  'Shortage at closing',
-  'Payoff short',
-  'Recording fee or tax short',
-  'Returned deposit',
-  'Bank charge',
-  'Office error',
-  'Fraud',
-  'Other',
-] as const;
-export type LackingReason = (typeof lackingReasons)[number];
 
 /** How far a request has come; only what is pending is decided, once. */
 export const approvalStates = ['pending', 'approved', 'refused', 'withdrawn'] as const;

@@ -4,7 +4,7 @@ import type { ExpectedReceipt } from './expected-receipts.ts';
 import type { PaidLine } from './ledger-transaction.ts';
 import { isPayoffKey } from './line-keys.ts';
 import { linesToPay } from './lines-to-pay.ts';
-import type { MoneySoFar } from './proposed-disbursement.ts';
+import type { MoneySoFar } from './money-so-far.ts';
 import type { StatementMoney } from './statement-money.ts';
 
 const sumOfLines = (lines: readonly Pick<PaidLine, 'amount'>[]): number =>

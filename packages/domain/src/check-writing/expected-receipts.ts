@@ -8,9 +8,7 @@ import { mostOfLabel, type PaidLine } from './ledger-transaction.ts';
 import { isPayoffKey } from './line-keys.ts';
 import type { LineToPay } from './line-to-pay.ts';
 import { linesToPay } from './lines-to-pay.ts';
-import { postedField, receivedBy } from './posted-words.ts';
-import type { MoneySoFar } from './proposed-disbursement.ts';
-import { isStanding, type Receipt } from './receipts.ts';
+import { type FromPayer, fromPayers, type MoneySoFar } from './money-so-far.ts';
 import type { StatementMoney } from './statement-money.ts';
 
 /** What is expected from somebody by the statement, and what of it has come in. */
@@ -32,36 +30,35 @@ export interface ExpectedReceipt {
 export function expectedReceipts(statement: StatementMoney, soFar: MoneySoFar): readonly ExpectedReceipt[] {
   const { loanID, parties } = statement;
   const lines = linesToPay(statement, soFar);
-  const standing = soFar.receipts.filter(isStanding);
-  const byParty = Map.groupBy(standing, (receipt) => partyOf(receipt, parties));
+  const byParty = Map.groupBy(fromPayers(soFar), (from) => partyOf(from, parties));
   const rows = parties.flatMap((party): ExpectedReceipt[] => {
     const own = lines.filter(({ of }) => of?.party.key === party.key);
-    const receipts = byParty.get(party.key) ?? [];
+    const received = byParty.get(party.key) ?? [];
     const owed = owedBack(own, party);
     const gives = party.lines.some(({ way }) => way === 'gives');
-    if (!gives && owed === null && receipts.length === 0) return [];
+    if (!gives && owed === null && received.length === 0) return [];
     const { key, kind, name } = party;
     const mayKeep = own.flatMap(({ key: of, label, left }) =>
       left.value === 0 ? [] : [{ loanID, key: of, label: beginningOf(label, mostOfLabel), amount: left.value }],
     );
     const isWorth = mayKeep.some(({ amount }) => amount > 0);
-    return [rowOf({ party: key, kind, name, mayKeep: isWorth ? mayKeep : [] }, expectedOf(party, owed), receipts)];
+    return [rowOf({ party: key, kind, name, mayKeep: isWorth ? mayKeep : [] }, expectedOf(party, owed), received)];
   });
   const known = new Set(parties.map(({ key }) => key));
-  const others = [...byParty].flatMap(([party, receipts]): ExpectedReceipt[] => {
+  const others = [...byParty].flatMap(([party, received]): ExpectedReceipt[] => {
     // Another loan has a statement of its own.
     if (party === null || known.has(party) || isLender(party)) return [];
-    const name = receipts[0]?.facts.payer ?? null;
+    const name = received[0]?.payer ?? null;
     const none = sumOf(`Comes in from ${name}`, [], 'The statement asks for nothing');
-    return [rowOf({ party, kind: 'other', name, mayKeep: [] }, { kind: 'figure', ...none }, receipts)];
+    return [rowOf({ party, kind: 'other', name, mayKeep: [] }, { kind: 'figure', ...none }, received)];
   });
   return [...rows, ...others];
 }
 
 const isLender = (party: string) => party.startsWith('lender.');
 
-/** Whose receipt it is: of the party it was recorded for, or where the statement has none such any more of the one that is called like its payer. */
-function partyOf({ facts: { party, payer } }: Receipt, parties: readonly StatementParty[]): string | null {
+/** Whose it is: of the party it was recorded for, or where the statement has none such any more of the one that is called like its payer. */
+function partyOf({ party, payer }: FromPayer, parties: readonly StatementParty[]): string | null {
   if (party === null || isLender(party) || parties.some(({ key }) => key === party)) return party;
   const called = parties.find(({ name }) => name !== null && nameKey(name) === nameKey(payer));
   return called?.key ?? party;
@@ -96,16 +93,13 @@ function expectedOf({ gives, name }: StatementParty, owed: Explained<Cents> | nu
 function rowOf(
   row: Pick<ExpectedReceipt, 'party' | 'kind' | 'name' | 'mayKeep'>,
   expected: StatementTotal,
-  receipts: readonly Receipt[],
+  came: readonly FromPayer[],
 ): ExpectedReceipt {
   const from = row.name ?? 'nobody by name';
-  const steps = receipts.flatMap((receipt) => {
-    const field = postedField(receipt.transaction);
-    return [
-      given(receivedBy(receipt), money(receipt.amount), field),
-      ...receipt.facts.kept.map(({ label, amount }) => given(`Kept: ${label}`, money(amount), field)),
-    ];
-  });
+  const steps = came.flatMap(({ amount, words, field, kept }) => [
+    ...(amount === 0 ? [] : [given(words, money(amount), field)]),
+    ...kept.map(({ label, amount: of }) => given(`Kept: ${label}`, money(of), field)),
+  ]);
   const received = sumOf(`Received from ${from}`, steps, 'What came in and stands, with what was kept');
   const left: StatementTotal =
     expected.kind === 'open'

@@ -7,7 +7,8 @@ import { creditsLeft } from './credits-left.ts';
 import type { ExpectedReceipt } from './expected-receipts.ts';
 import { recordsFirst } from './good-funds/index.ts';
 import { openWords } from './line-to-pay.ts';
-import type { MoneySoFar, ProposedDisbursement } from './proposed-disbursement.ts';
+import type { MoneySoFar } from './money-so-far.ts';
+import type { ProposedDisbursement } from './proposed-disbursement.ts';
 import type { StatementMoney } from './statement-money.ts';
 
 /** What is looked at before money leaves a file. */

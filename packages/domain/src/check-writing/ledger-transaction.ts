@@ -1,7 +1,7 @@
 import type { WireDate } from '../dates/index.ts';
 import type { LedgerAccount, LedgerKind } from '../ledger/index.ts';
-import type { LackingReason } from './approvals.ts';
 import type { FundsInstrument } from './good-funds/index.ts';
+import type { LackingReason } from './lacking-reasons.ts';
 
 /** Which transaction of a bank account it is: the stripe it stands in and its number there. */
 export interface PostedNumber {

@@ -2,11 +2,11 @@ import type { LedgerAccount } from '../ledger/index.ts';
 import {
   type DisbursementFacts,
   type DisbursementMethod,
-  disbursementsOf,
+  type Kept,
   type LedgerTransaction,
+  moneySoFar,
   type PaidLine,
   type ReceiptFacts,
-  receiptsOf,
 } from './index.ts';
 
 /** Lines of a transaction: what each account is debited, or below zero credited. */
@@ -21,6 +21,7 @@ interface Placed {
 /** The ledger of a file, posted one after the other. */
 export function ledger() {
   const all: LedgerTransaction[] = [];
+  const kept: Kept[] = [];
   const post = (
     posted: Pick<LedgerTransaction, 'kind' | 'facts'>,
     moved: Lines,
@@ -129,6 +130,41 @@ export function ledger() {
         ],
         { ...of(paid), ...placed },
       ),
+    lack: (
+      amount: number,
+      {
+        kind = 'advance',
+        isRecoverable = true,
+        ...placed
+      }: Placed & { kind?: 'advance' | 'loss'; isRecoverable?: boolean } = {},
+    ) =>
+      post(
+        {
+          kind,
+          facts: { approval: all.length + 1, reason: 'Recording cost more', category: 'Payoff short', isRecoverable },
+        },
+        [
+          [kind, amount],
+          ['available', -amount],
+        ],
+        placed,
+      ),
+    recover: (
+      amount: number,
+      {
+        kind = 'recovered',
+        of: account = 'advance',
+        ...placed
+      }: Placed & { kind?: 'recovered' | 'made good'; of?: 'advance' | 'loss' | 'shortage' } = {},
+    ) =>
+      post(
+        { kind, facts: { reason: 'It came in', payer: kind === 'recovered' ? 'Ada Park' : null, reference: null } },
+        [
+          [kind === 'recovered' ? 'in transit' : 'available', amount],
+          [account, -amount],
+        ],
+        placed,
+      ),
     takeBack: (taken: LedgerTransaction, placed: Placed = {}) =>
       post(
         { kind: 'correction', facts: { reason: 'Posted by mistake' } },
@@ -139,7 +175,15 @@ export function ledger() {
           ...placed,
         },
       ),
-    soFar: () => ({ receipts: receiptsOf(all), disbursements: disbursementsOf(all) }),
+    kept: (lines: readonly PaidLine[], of: Pick<Kept, 'payer' | 'party'>) => {
+      const posted = { recordedBy: 'Dana Whitfield', recordedAt: '2026-11-20T10:00:00Z' };
+      kept.push({ keptID: kept.length + 1, date: '2026-11-20', lines, ...of, ...posted, takenBack: null });
+    },
+    takeBackKept: (keptID: number) => {
+      const takenBack = { reason: 'Sent it after all', by: 'Dana Whitfield', at: '2026-11-21T10:00:00Z' };
+      kept.splice(0, kept.length, ...kept.map((each) => (each.keptID === keptID ? { ...each, takenBack } : each)));
+    },
+    soFar: () => moneySoFar({ transactions: all, kept: [...kept] }),
   };
 }
 

@@ -4,13 +4,12 @@ import { countedToRows } from './counted-to-rows.ts';
 import { pays } from './disbursements.ts';
 import type { PaidLine } from './ledger-transaction.ts';
 import { goneLine, type LineToPay, lineToPay, type PaidOfLine } from './line-to-pay.ts';
-import { paidBy, postedField, receivedBy } from './posted-words.ts';
-import type { MoneySoFar } from './proposed-disbursement.ts';
-import { isStanding } from './receipts.ts';
+import { fromPayers, type MoneySoFar } from './money-so-far.ts';
+import { paidBy, postedField } from './posted-words.ts';
 import type { StatementMoney } from './statement-money.ts';
 
 /** What was paid and kept of a file as far as it stands, whichever statement it was posted by: its keys are made of row ids, and a row is paid once. */
-function paidSoFar({ receipts, disbursements }: MoneySoFar): readonly PaidOfLine[] {
+function paidSoFar(soFar: MoneySoFar): readonly PaidOfLine[] {
   const stepsOf = (
     lines: readonly PaidLine[],
     words: string,
@@ -25,15 +24,13 @@ function paidSoFar({ receipts, disbursements }: MoneySoFar): readonly PaidOfLine
       trace: given(words, money(amount), field),
     }));
   return [
-    ...disbursements.filter(pays).flatMap((each) => {
+    ...soFar.disbursements.filter(pays).flatMap((each) => {
       const { payee, party, lines } = each.facts;
       return stepsOf(lines, paidBy(each), postedField(each.transaction), { payee, party, method: each.method });
     }),
-    ...receipts.filter(isStanding).flatMap((each) => {
-      const { payer, party, kept } = each.facts;
-      const words = `Kept by ${payer}: ${receivedBy(each)}`;
-      return stepsOf(kept, words, postedField(each.transaction), { payee: payer, party, method: null });
-    }),
+    ...fromPayers(soFar).flatMap(({ payer, party, kept, words, field }) =>
+      stepsOf(kept, `Kept by ${payer}: ${words}`, field, { payee: payer, party, method: null }),
+    ),
   ];
 }
 

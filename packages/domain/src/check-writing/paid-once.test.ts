@@ -70,10 +70,10 @@ const anyEdit = fc.oneof(
     .map(([id, borrowerAtClosing]) => fee(id, { borrowerAtClosing })),
 );
 
-/** What happens to a file: its statement is edited, something is paid, planned or voided. */
+/** What happens to a file: its statement is edited, something is paid, kept, planned or voided. */
 type Act =
   | { readonly kind: 'edit'; readonly edit: Edit }
-  | { readonly kind: 'pay'; readonly at: number }
+  | { readonly kind: 'pay' | 'keep'; readonly at: number }
   | {
       readonly kind: 'plan';
       readonly at: number;
@@ -81,12 +81,13 @@ type Act =
       readonly hold: string | null;
       readonly credits: boolean;
     }
-  | { readonly kind: 'void'; readonly at: number };
+  | { readonly kind: 'void' | 'bring'; readonly at: number };
 
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
   anyEdit.map((edit) => ({ kind: 'edit', edit }) as const),
   fc.nat(20).map((at) => ({ kind: 'pay', at }) as const),
   fc.nat(20).map((at) => ({ kind: 'pay', at }) as const),
+  fc.nat(20).map((at) => ({ kind: 'keep', at }) as const),
   fc.record({
     kind: fc.constant('plan' as const),
     at: fc.nat(20),
@@ -95,6 +96,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     credits: fc.boolean(),
   }),
   fc.nat(20).map((at) => ({ kind: 'void', at }) as const),
+  fc.nat(20).map((at) => ({ kind: 'bring', at }) as const),
 );
 
 const start = fee(14, { payeeName: 'Surveys Co.' })(purchase);
@@ -127,9 +129,10 @@ function world() {
     );
     return { statement, soFar, all, payable };
   };
-  const pay = ({ lines, payee, party, plan }: ProposedDisbursement) => {
+  const pay = ({ lines, payee, party, plan }: ProposedDisbursement, by: 'pay' | 'keep' = 'pay') => {
     const before = restsOf(statement, book.soFar());
-    book.pay(lines, { payee, party });
+    if (by === 'keep' && party !== null) book.kept(lines, { payer: payee, party });
+    else book.pay(lines, { payee, party });
     plans = plans.filter((_, at) => at !== plan);
     // No credit of anybody is left behind.
     for (const [of, rest] of restsOf(statement, book.soFar()))
@@ -153,7 +156,11 @@ function world() {
       const stands = book.soFar().disbursements.filter(({ state }) => state === 'outstanding');
       const paid = stands[one.at % Math.max(1, stands.length)];
       if (paid) book.end(paid.transaction, 'void');
-    } else if (chosen && one.kind === 'pay') pay(chosen);
+    } else if (one.kind === 'bring') {
+      const kept = book.soFar().kept.filter(({ takenBack }) => takenBack === null);
+      const brought = kept[one.at % Math.max(1, kept.length)];
+      if (brought) book.takeBackKept(brought.keptID);
+    } else if (chosen && (one.kind === 'pay' || one.kind === 'keep')) pay(chosen, one.kind);
     else if (chosen && one.kind === 'plan') planOf(chosen, one);
   };
   /** Pays what is proposed until nothing is, the plans dropped that cannot be paid. */
@@ -172,12 +179,17 @@ function world() {
 /** The row of a key, as one reads it. */
 const rowOf = (key: string) => key.split(/(?<=\.id\d+)(?!\d)/)[0] ?? key;
 
-/** What stands as paid by row. */
-const paidRows = ({ disbursements }: MoneySoFar) => {
+/** What stands as paid or kept, by whom it went to. */
+const standingOnes = ({ disbursements, kept }: MoneySoFar) => [
+  ...disbursements.flatMap(({ state, facts: { payee, lines } }) => (state === 'outstanding' ? [{ payee, lines }] : [])),
+  ...kept.flatMap(({ payer, lines, takenBack }) => (takenBack === null ? [{ payee: payer, lines }] : [])),
+];
+
+/** The same by row. */
+const paidRows = (soFar: MoneySoFar) => {
   const all = new Map<string, number>();
-  for (const { state, facts } of disbursements)
-    if (state === 'outstanding')
-      for (const { key, amount } of facts.lines) all.set(rowOf(key), (all.get(rowOf(key)) ?? 0) + amount);
+  for (const { key, amount } of standingOnes(soFar).flatMap(({ lines }) => lines))
+    all.set(rowOf(key), (all.get(rowOf(key)) ?? 0) + amount);
   return all;
 };
 
@@ -209,8 +221,8 @@ it('whatever happens to a file, each payee ends with what the statement has for 
         });
         expect([row, amount <= Math.max(0, before.get(row) ?? 0, sum(has))]).toEqual([row, true]);
       }
-      const paid = soFar.disbursements.filter(({ state }) => state === 'outstanding');
-      const names = [...paid.map(({ facts }) => facts.payee), ...statement.parties.flatMap(({ name }) => name ?? [])];
+      const paid = standingOnes(soFar);
+      const names = [...paid.map(({ payee }) => payee), ...statement.parties.flatMap(({ name }) => name ?? [])];
       for (const name of new Set(names.map(nameKey))) {
         const isIts = (other: string | null | undefined) => nameKey(other ?? '') === name;
         const own = lines.filter((line) => isIts(line.of ? line.of.party.name : line.paid.at(-1)?.payee));
@@ -222,7 +234,7 @@ it('whatever happens to a file, each payee ends with what the statement has for 
             return of.line.amount.kind === 'figure' ? of.line.amount.value : steps.map(({ value }) => value);
           }),
         );
-        const got = sum(paid.flatMap(({ facts, amount }) => (isIts(facts.payee) ? [amount] : [])));
+        const got = sum(paid.flatMap(({ payee, lines: of }) => (isIts(payee) ? of.map(({ amount }) => amount) : [])));
         const shown = all.filter(({ payee }) => isIts(payee));
         const tooMuch = sum(shown.flatMap(({ kind, amount }) => (kind === 'overpaid' ? [amount.value] : [])));
         // What of its lines counts as paid and went to somebody else, who is shown to have too much.

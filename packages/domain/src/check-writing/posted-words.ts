@@ -43,7 +43,7 @@ export const ledgerKindNames = {
   correction: 'Taken back',
 } as const satisfies Readonly<Record<LedgerTransaction['kind'], string>>;
 
-/** What a transaction is about: itself where it is a receipt or a disbursement, else what it carries on or takes back. */
+/** What a transaction is about: itself where it is a receipt, a disbursement or what somebody paid back, else what it carries on or takes back. */
 export function subjectOf(
   transaction: LedgerTransaction,
   all: readonly LedgerTransaction[],
@@ -58,6 +58,13 @@ export function subjectOf(
       const number = facts.checkNumber === null ? facts.reference : String(facts.checkNumber);
       return { words: paidBy({ method: kind, date, facts }), number, name: facts.payee };
     }
+    case 'recovered':
+      if (facts.payer === null) return null;
+      return {
+        words: `${ledgerKindNames[kind]} ${formatDate(date)} from ${facts.payer}`,
+        number: facts.reference,
+        name: facts.payer,
+      };
     default: {
       const of = about ?? reverses;
       const key = of && transactionKey({ bankAccountID, ...of });

@@ -1,8 +1,7 @@
 import type { Cents } from '../money/index.ts';
 import type { Explained } from '../trace/index.ts';
-import type { Disbursement, DisbursementMethod } from './disbursements.ts';
+import type { DisbursementMethod } from './disbursements.ts';
 import type { PaidLine } from './ledger-transaction.ts';
-import type { Receipt } from './receipts.ts';
 
 /** A disbursement as somebody wants it otherwise than the statement proposes: other lines in one, a part of one, another way, or held. */
 export interface PlannedDisbursement {
@@ -31,10 +30,4 @@ export interface ProposedDisbursement extends PlannedDisbursement {
   readonly isAbout: 'payee' | 'open' | 'change' | null;
   /** The field of the statement where that is mended. */
   readonly field: string | null;
-}
-
-/** What the ledger of a file says of the lines of its statement. */
-export interface MoneySoFar {
-  readonly receipts: readonly Receipt[];
-  readonly disbursements: readonly Disbursement[];
 }

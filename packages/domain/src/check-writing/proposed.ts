@@ -8,8 +8,9 @@ import { mostOfLabel, mostPaidLines } from './ledger-transaction.ts';
 import { isPayoffKey } from './line-keys.ts';
 import { type LineToPay, openWords, type PaidOfLine } from './line-to-pay.ts';
 import { linesToPay } from './lines-to-pay.ts';
+import type { MoneySoFar } from './money-so-far.ts';
 import { type LineLeft, plannedOnes } from './planned.ts';
-import type { MoneySoFar, PlannedDisbursement, ProposedDisbursement } from './proposed-disbursement.ts';
+import type { PlannedDisbursement, ProposedDisbursement } from './proposed-disbursement.ts';
 import { partyFields, type StatementMoney } from './statement-money.ts';
 
 /**

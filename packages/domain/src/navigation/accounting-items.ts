@@ -36,7 +36,7 @@ export const accountingItems: readonly NavItemSource[] = [
   page('expected-wires-out', 'Expected Wires Out', 'arrow-up-right', 'O'),
   page('invoice-batch-payments', 'Invoice Batch Payments', 'receipt', 'I'),
   page('investment-accounts', 'Investment Accounts', 'piggy-bank', 'N', screen('InvestmentAccountIndividual')),
-  page('pending-approvals', 'Pending Approvals', 'badge-check', 'P', app('appFinancialApprovals')),
+  page('pending-approvals', 'Pending Approvals', 'badge-check', 'P', { ...app('appFinancialApprovals'), built: true }),
   page('positive-pay', 'Positive Pay', 'shield-check', 'V', app('appPositivePay')),
   page('receipt-browser', 'Receipt Browser', 'arrow-down-left', 'R'),
   page('receipt-verification', 'Receipt Verification', 'check-check', ''),

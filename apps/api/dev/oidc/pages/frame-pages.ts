@@ -29,7 +29,8 @@ addEventListener('message', async (event) => {
     const current = cookie();
     answer = current === (session && (await hash(session))) ? 'unchanged' : 'changed';
   }
-  event.source.postMessage(answer, event.origin);
+  // The tab may have left meanwhile.
+  event.source?.postMessage(answer, event.origin);
 });`,
   );
 }

@@ -43,6 +43,7 @@ export interface StoredLedger {
   readonly plannedBy: string | null;
   readonly accounts: readonly StoredAccount[];
   readonly transactions: readonly StoredTransaction[];
+  readonly kept: unknown;
   readonly approvals: readonly StoredApproval[];
 }
 
@@ -94,6 +95,12 @@ export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
             group by l.bank_account_id, l.stripe, l.number) l
           join ledger_transactions t on t.tenant_id = ${tenant} and t.bank_account_id = l.bank_account_id and t.stripe = l.stripe
             and t.number = l.number),
+        'kept', (select coalesce(json_agg(json_build_object(
+            'keptID', k.kept_id, 'date', k.kept_on, 'payer', k.payer, 'party', k.party, 'lines', k.lines,
+            'recordedBy', ${nameOf(tenant, 'k.recorded_by')}, 'recordedAt', iso_instant(k.recorded_at),
+            'takenBack', case when k.taken_back_at is not null then json_build_object('reason', k.taken_back_reason,
+              'by', ${nameOf(tenant, 'k.taken_back_by')}, 'at', iso_instant(k.taken_back_at)) end) order by k.kept_id), '[]')
+          from kept_deposits k where k.tenant_id = ${tenant} and k.orders_id = ${ordersID}),
         'approvals', ${approvalsOfFile({ tenant, ordersID })}
       )`.as('ledger'),
     );

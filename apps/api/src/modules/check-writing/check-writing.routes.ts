@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import { disburse } from './disburse.usecases.ts';
 import { type CheckWritingDeps, getFileLedger } from './file-ledger.usecases.ts';
+import { recordKept, takeBackKept } from './kept.usecases.ts';
 import { planDisbursements } from './planned-disbursements.usecases.ts';
 import { collectReceipts, createReceipt, depositReceipts, returnReceipt } from './receipts.usecases.ts';
 import { takeBackPosting } from './take-back.usecases.ts';
@@ -27,6 +28,10 @@ export function checkWritingRoutes(app: FastifyInstance, deps: CheckWritingDeps)
   );
   implement(app, contract.planDisbursements, ({ caller, params, body }) =>
     planDisbursements(deps, caller, { ...params, ...body }),
+  );
+  implement(app, contract.recordKept, ({ caller, params, body }) => recordKept(deps, caller, { ...params, ...body }));
+  implement(app, contract.takeBackKept, ({ caller, params, body }) =>
+    takeBackKept(deps, caller, { ...params, ...body }),
   );
   implement(app, contract.disburse, ({ caller, params, body }) => disburse(deps, caller, { ...params, ...body }));
 }

@@ -1,11 +1,10 @@
 import { type FileLedger, type NewDisbursements, postingLimits } from '@closewright/contract/check-writing';
 import {
   type DisbursementFacts,
-  disbursementsOf,
   gateInTurn,
+  moneySoFar,
   type PlannedDisbursement,
   proposedDisbursements,
-  receiptsOf,
   type StatementMoney,
 } from '@closewright/domain/check-writing';
 import { postingOf } from '@closewright/domain/ledger';
@@ -64,7 +63,7 @@ function refuseBlocked({ ledger, account, place }: LedgerInHand, money: Statemen
       'disbursements',
       `What was posted of this file cannot all be read: ${unreadable.join('; ')}. Nobody knows what is paid.`,
     );
-  const soFar = { receipts: receiptsOf(transactions), disbursements: disbursementsOf(transactions) };
+  const soFar = moneySoFar(ledger);
   // What is held is taken first: nobody pays what is left of a line for that.
   const held = ledger.plans.filter(({ hold }) => hold !== null);
   const wanted = asked.map((one): PlannedDisbursement => ({ ...one, hold: null }));

@@ -1,6 +1,7 @@
 import {
   disbursementFactsSchema,
   type FileLedger,
+  keptSchema,
   lackingFactsSchema,
   ledgerTransactionSchema,
   plannedDisbursementSchema,
@@ -8,7 +9,7 @@ import {
   recoveryFactsSchema,
 } from '@closewright/contract/check-writing';
 import { fileReasons, freeFile } from '@closewright/domain/access';
-import type { LedgerTransaction, PlannedDisbursement } from '@closewright/domain/check-writing';
+import type { Kept, LedgerTransaction, PlannedDisbursement } from '@closewright/domain/check-writing';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -35,9 +36,10 @@ export interface CheckWritingDeps {
 }
 
 /** The money of a file as it is read. */
-export interface LedgerOfFile extends Omit<StoredLedger, 'transactions' | 'plans'> {
+export interface LedgerOfFile extends Omit<StoredLedger, 'transactions' | 'plans' | 'kept'> {
   readonly transactions: readonly LedgerTransaction[];
   readonly plans: readonly PlannedDisbursement[];
+  readonly kept: readonly Kept[];
   /** Transactions that do not say what they should, by name. */
   readonly unreadable: readonly string[];
 }
@@ -81,7 +83,7 @@ export function shownLedger(ledger: LedgerOfFile, session: UserSession, today: s
       })),
     transactions: [...ledger.transactions] as FileLedger['transactions'],
     approvals: ledger.approvals.map((each) => shownApproval(each, session)),
-    kept: [],
+    kept: ledger.kept.map((kept) => ({ ...kept, lines: [...kept.lines] })),
     plans: ledger.plans.map((plan) => ({ ...plan, lines: [...plan.lines] })),
     planVersion,
     isSettlementLocked,
@@ -101,12 +103,13 @@ export function accountProblem({ kind, inactive, closedOn }: StoredAccount, day:
 export const isOutOfRegion = ({ access }: UserSession, { regionID }: StoredAccount): boolean =>
   fileReasons(access, { ...freeFile, bankCompanyRegionID: regionID }, { isCheckWriting: true }).length > 0;
 
-function ledgerOf({ transactions, plans, ...stored }: StoredLedger): LedgerOfFile {
+function ledgerOf({ transactions, plans, kept, ...stored }: StoredLedger): LedgerOfFile {
   const read = transactions.map(readTransaction);
   return {
     ...stored,
     transactions: read.map(({ transaction }) => transaction),
     plans: plannedDisbursementSchema.array().parse(plans),
+    kept: keptSchema.array().parse(kept),
     unreadable: read.flatMap(({ isWhole, transaction: { bankAccountID, stripe, number } }) =>
       isWhole ? [] : [`${bankAccountID}, ${stripe}-${number}`],
     ),

@@ -52,7 +52,7 @@ export function postToFile(
     const today = todayOf(caller, clock.now());
     const ledger = await foundLedger(tx, file.place);
     const account = accountInHand(file, ledger, place);
-    if (place.date > today) throw invalid('date', 'Choose today or an earlier day: only what has happened is posted');
+    refuseLater(place.date, today);
     const asked = await work({ tx, file, ledger, account, place });
     await postTransactions(tx, asked).catch(atItsField);
     return shownLedger(await foundLedger(tx, file.place), file.session, today);
@@ -108,6 +108,11 @@ export function named<T extends { readonly transaction: LedgerTransaction }>(
   const found = all.find(({ transaction }) => transactionKey(transaction) === key);
   if (!found) throw refusal('NOT_FOUND', path, `There is no such ${what} of this file in this bank account.`);
   return found;
+}
+
+/** Refuses a day that is not yet. */
+export function refuseLater(date: WireDate, today: WireDate): void {
+  if (date > today) throw invalid('date', 'Choose today or an earlier day: only what has happened is posted');
 }
 
 /** Refuses a day before that of what is carried on. */

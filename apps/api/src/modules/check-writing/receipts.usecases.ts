@@ -18,7 +18,7 @@ import type { AskedPosting } from '../ledger/post-transactions.usecases.ts';
 import { availableFrom } from './available.ts';
 import { addSlip } from './check-writing.queries.ts';
 import type { CheckWritingDeps } from './file-ledger.usecases.ts';
-import { refuseKept } from './kept-lines.ts';
+import { refuseKept, refuseParty } from './kept-lines.ts';
 import {
   asking,
   type LedgerInHand,
@@ -30,7 +30,6 @@ import {
   refuseLong,
   refuseTwice,
 } from './posting-work.ts';
-import { moneyOfStatement } from './statement-in-hand.ts';
 
 /** Records money that came in. What is sent electronically is at the bank at once. */
 export function createReceipt(
@@ -68,13 +67,6 @@ export function createReceipt(
         : []),
     ];
   });
-}
-
-/** Refuses a party that the statement does not know: what it brings would be expected of it still. */
-async function refuseParty({ tx, file: { place, state } }: LedgerInHand, caller: Caller, party: string): Promise<void> {
-  const { parties } = await moneyOfStatement(tx, caller, place, { loanID: state.defaultLoanID ?? 0, path: 'party' });
-  if (!parties.some(({ key }) => key === party))
-    throw invalid('party', 'The statement has nobody of this kind or name');
 }
 
 /** Several receipts of a file. */

@@ -737,6 +737,21 @@ export interface JobsTable {
   created_at: Defaulted<Instant>;
 }
 
+export interface KeptDepositsTable {
+  tenant_id: string;
+  kept_id: number;
+  orders_id: number;
+  kept_on: string;
+  payer: string;
+  party: string;
+  lines: Json;
+  recorded_at: Defaulted<Instant>;
+  recorded_by: Defaulted<string>;
+  taken_back_at: Instant | null;
+  taken_back_by: string | null;
+  taken_back_reason: string | null;
+}
+
 export interface LedgerBalancesTable {
   tenant_id: string;
   bank_account_id: number;
@@ -1766,6 +1781,7 @@ export interface DB {
   identity_records: IdentityRecordsTable;
   identity_users: IdentityUsersTable;
   jobs: JobsTable;
+  kept_deposits: KeptDepositsTable;
   ledger_balances: LedgerBalancesTable;
   ledger_checkpoints: LedgerCheckpointsTable;
   ledger_closings: LedgerClosingsTable;

@@ -50,6 +50,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   lenderDefaultID: id('the defaults of the lender'),
   bankAccountID: id('the bank account'),
   feeCodeID: id('the fee code'),
+  keptID: id('what a payer has kept'),
   workflowProcessTemplateID: id('the process template'),
   date: 'The day.',
   sinceVersion: id('the version after which it was'),

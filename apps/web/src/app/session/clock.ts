@@ -15,6 +15,8 @@ export interface Clock {
   moment(instant: string): string;
   /** `9:41 AM`. */
   time(instant: string): string;
+  /** `2013-04-12T09:41`, without a zone. */
+  local(instant: string): string;
 }
 
 /** @param now injected, so that tests own the time */
@@ -29,6 +31,7 @@ export function clockOf(timeZone: string, now: () => number = Date.now): Clock {
     dayOf,
     time,
     moment,
+    local: (instant) => Object.values(localInstant(instant, timeZone)).join('T'),
     since: (instant) => (dayOf(instant) === today() ? time(instant) : moment(instant)),
   };
 }

@@ -10,8 +10,8 @@ import { SearchBox } from '@closewright/ui/search-box';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
 import { SelectField } from '@closewright/ui/select-field';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useRealtime } from '../../app/realtime/use-realtime.ts';
+import { useMemo, useState } from 'react';
+import { useWhenFilesChange } from '../../app/realtime/use-when-files-change.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
@@ -24,8 +24,6 @@ import { SystemAlerts } from './system-alerts.tsx';
 const route = routeByName('home.alerts');
 /** Alerts read at once; beyond that the list says how many there are. */
 const most = 200;
-/** Several messages in a row are one change. */
-const settleMilliseconds = 250;
 const nobody: ReadonlySet<RowKey> = new Set();
 
 export interface AlertsScreenProps {
@@ -37,12 +35,13 @@ export interface AlertsScreenProps {
 export function AlertsScreen({ onOpen }: AlertsScreenProps) {
   const clock = useClock();
   const { actor } = useSession();
+  const client = useQueryClient();
   const [state, setState] = useState<AlertState>('open');
   const [severity, setSeverity] = useState<AlertSeverity | null>(null);
   const [isMine, setMine] = useState(false);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(nobody);
-  useFreshAlerts();
+  useWhenFilesChange(() => client.invalidateQueries({ queryKey: keyFor('listAlerts') }));
   const query = useQuery({
     ...queryFor('listAlerts', {
       query: { state, mine: String(isMine), text, take: most, ...(severity === null ? {} : { severity }) },
@@ -136,21 +135,6 @@ function columnsOf(today: string, moment: (instant: string) => string): GridColu
     },
     ...others,
   ];
-}
-
-/** Reads the alerts again after a file was saved by anybody. */
-function useFreshAlerts(): void {
-  const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useRealtime((message) => {
-    if (message !== null && message.Event !== 'FileChanged') return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void client.invalidateQueries({ queryKey: keyFor('listAlerts') }),
-      settleMilliseconds,
-    );
-  });
 }
 
 function countText(shown: number, found: number, { error, warning, info }: OpenAlertCounts): string {

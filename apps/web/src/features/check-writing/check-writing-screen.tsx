@@ -9,6 +9,9 @@ import { type ComponentType, useState } from 'react';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { type OpenFile, useOpenFile } from '../../open-file/file-context.ts';
 import { accountName } from './account-name.ts';
+import { pendingCount } from './approvals/approval-rows.ts';
+import { ApprovalsTab } from './approvals/approvals-tab.tsx';
+import { MoneyCommands } from './approvals/money-acts.tsx';
 import { blockedCount } from './disbursements/blocked-count.ts';
 import { DisbursementsTab } from './disbursements/disbursements-tab.tsx';
 import { EndedTab } from './ended/ended-tab.tsx';
@@ -27,7 +30,7 @@ interface CheckWritingProps {
   onTab(tab: CheckWritingTab): void;
 }
 
-/** Check Writing: what came in for a file, what goes out, its ledger, and what was voided or stopped. */
+/** Check Writing: what came in for a file, what goes out, its ledger, what was voided or stopped, and what somebody has to approve. */
 export function CheckWritingScreen(props: CheckWritingProps) {
   const file = useOpenFile();
   return file && <CheckWritingOfFile key={file.ordersID} file={file} {...props} />;
@@ -38,6 +41,7 @@ const pages: Readonly<Record<CheckWritingTab, ComponentType>> = {
   2: DisbursementsTab,
   3: LedgerTab,
   4: EndedTab,
+  5: ApprovalsTab,
 };
 
 /** What a tab counts. */
@@ -50,10 +54,11 @@ const counts: Partial<
     words: 'not collected',
   },
   2: { count: blockedCount, alert: 'danger', words: 'blocked' },
+  5: { count: ({ ledger }) => pendingCount(ledger.approvals), alert: 'neutral', words: 'to be decided' },
 };
 
 function CheckWritingOfFile({ file, tab, onTab }: CheckWritingProps & { file: OpenFile }) {
-  const { query, checkWriting } = useReadCheckWriting(file, () => onTab(3));
+  const { query, checkWriting } = useReadCheckWriting(file, onTab);
   // A place in the page, so that it is drawn again when it is there.
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
   if (checkWriting === null)
@@ -79,6 +84,7 @@ function CheckWritingOfFile({ file, tab, onTab }: CheckWritingProps & { file: Op
           <NoAccount />
         ) : (
           <>
+            <MoneyCommands />
             {ledger.unreadable.length > 0 && (
               <Banner
                 tone="danger"

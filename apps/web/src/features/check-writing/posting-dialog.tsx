@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useClock } from '../../app/session/clock.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
-import type { Layout } from '../../records/form/layout.ts';
+import { type Layout, when } from '../../records/form/layout.ts';
 
 /** The day of a posting, and why it is made, where it asks that. */
 export interface PostingAnswer extends Record<string, string | null> {
@@ -18,6 +18,8 @@ export interface PostingDialogProps {
   lead: ReactNode | ((typed: PostingAnswer) => ReactNode);
   /** What it asks besides the day, and whether that must be there. */
   why?: { readonly label: string; required(typed: PostingAnswer): boolean; readonly missing: string };
+  /** Default: true. What is taken back that was not posted has no day. */
+  isDated?: boolean;
   saveLabel: string;
   /** The field of `why` in the call. */
   field?: 'reason' | 'note';
@@ -28,7 +30,15 @@ export interface PostingDialogProps {
 const day = { kind: 'date', label: 'Date', required: true };
 
 /** Asks for the day of a posting and, where the act has one, for its reason; then posts. */
-export function PostingDialog({ lead, why, saveLabel, field = 'reason', send, dialog }: PostingDialogProps) {
+export function PostingDialog({
+  lead,
+  why,
+  isDated = true,
+  saveLabel,
+  field = 'reason',
+  send,
+  dialog,
+}: PostingDialogProps) {
   const clock = useClock();
   const form = useRecordDialog<PostingAnswer, FileLedger>({
     dialog,
@@ -40,7 +50,7 @@ export function PostingDialog({ lead, why, saveLabel, field = 'reason', send, di
     fieldOf: (path) => (path === field ? 'why' : undefined),
   });
   const layout: Layout = [
-    ['date', 12, { className: 'col-span-12 w-[160px]' }],
+    ...when(isDated, ['date', 12, { className: 'col-span-12 w-[160px]' }]),
     ...(why ? ([['why', 12, { required: why.required(form.values), autoFocus: true }]] as const) : []),
   ];
   return (

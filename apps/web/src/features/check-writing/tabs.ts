@@ -4,6 +4,7 @@ export const checkWritingTabs = [
   { number: 2, label: 'Disbursements' },
   { number: 3, label: 'Ledger' },
   { number: 4, label: 'Voids and stops' },
+  { number: 5, label: 'Approvals' },
 ] as const;
 
 /** A tab of Check Writing in the address. */

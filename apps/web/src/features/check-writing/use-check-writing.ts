@@ -1,12 +1,10 @@
 import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
 import { can } from '@closewright/domain/access';
 import {
-  type Disbursement,
-  disbursementsOf,
   type LedgerTransaction,
+  type MoneySoFar,
   moneyNames,
-  type Receipt,
-  receiptsOf,
+  moneySoFar,
   type StatementMoney,
   statementMoney,
 } from '@closewright/domain/check-writing';
@@ -19,15 +17,16 @@ import { keyFor, queryFor } from '../../lib/api/index.ts';
 import type { OpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { useStoredFields } from '../../records/settlement/use-stored-fields.ts';
+import { paymentWanted } from './disbursements/payment-wanted.ts';
 import { postingOfField, postingWanted } from './ledger/posting-wanted.ts';
+import { isKeptField, keptWanted } from './receipts/kept-wanted.ts';
+import type { CheckWritingTab } from './tabs.ts';
 
 /** The money of the open file, for all tabs of Check Writing. */
-export interface CheckWriting {
+export interface CheckWriting extends MoneySoFar {
   readonly file: OpenFile;
   readonly ledger: FileLedger;
   readonly transactions: readonly LedgerTransaction[];
-  readonly receipts: readonly Receipt[];
-  readonly disbursements: readonly Disbursement[];
   /** The bank account that the file’s money is in: the one with a posting, else the first that is offered; null where there is none. */
   readonly account: TrustAccount | null;
   /** The day of the company: what is paid is paid today, unless another day is said. */
@@ -40,6 +39,10 @@ export interface CheckWriting {
   readonly refusal: string | null;
   /** Leads to what a step of a reason names: a field of the statement, or a posting in the ledger. */
   onOpenField(field: string): void;
+  /** Shows a payment that was made, by the key of its transaction. */
+  onOpenPayment(key: string): void;
+  /** Shows what was asked for. */
+  onOpenApprovals(): void;
   /** What a call answered takes the place of what is known. */
   store(ledger: FileLedger): void;
 }
@@ -49,9 +52,9 @@ const whole = ['readOrder', 'readSettlementEntries', 'readPayoffs', 'readPremium
 
 /**
  * Reads the money of a file.
- * @param onLedger shows its ledger, for a step of a reason that was posted
+ * @param onTab shows a tab, for what a step of a reason or another tab leads to
  */
-export function useReadCheckWriting(file: OpenFile, onLedger: () => void) {
+export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab) => void) {
   const { ordersID, state, detail } = file;
   const { actor } = useSession();
   const today = useClock().today();
@@ -66,19 +69,28 @@ export function useReadCheckWriting(file: OpenFile, onLedger: () => void) {
   useFreshFile(key);
   useFreshFile(keyFor('getSettlement'));
   const openStatement = useStoredFields(statement.data);
-  const latest = useRef(onLedger);
+  const latest = useRef(onTab);
   useEffect(() => {
-    latest.current = onLedger;
+    latest.current = onTab;
   });
   const onOpenField = useCallback(
     (field: string) => {
+      if (isKeptField(field)) {
+        keptWanted.set(field);
+        return latest.current(1);
+      }
       const posting = postingOfField(field);
       if (posting === null) return openStatement(field);
       postingWanted.set(posting);
-      latest.current();
+      latest.current(3);
     },
     [openStatement],
   );
+  const onOpenPayment = useCallback((key: string) => {
+    paymentWanted.set(key);
+    latest.current(2);
+  }, []);
+  const onOpenApprovals = useCallback(() => latest.current(5), []);
   const ledger = query.data;
   const settlement = statement.data;
   const contacts = detail?.contacts;
@@ -99,17 +111,31 @@ export function useReadCheckWriting(file: OpenFile, onLedger: () => void) {
       file,
       ledger,
       transactions,
-      receipts: receiptsOf(transactions),
-      disbursements: disbursementsOf(transactions),
+      ...moneySoFar(ledger),
       account,
       today,
       money,
       mayReadStatement,
       refusal,
       onOpenField,
+      onOpenPayment,
+      onOpenApprovals,
       store: (next) => client.setQueryData(key, next),
     };
-  }, [ledger, today, money, mayReadStatement, file, actor, state, client, key, onOpenField]);
+  }, [
+    ledger,
+    today,
+    money,
+    mayReadStatement,
+    file,
+    actor,
+    state,
+    client,
+    key,
+    onOpenField,
+    onOpenPayment,
+    onOpenApprovals,
+  ]);
   return { query, statement, mayReadStatement, checkWriting };
 }
 

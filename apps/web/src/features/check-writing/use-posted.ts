@@ -6,7 +6,8 @@ import { call } from '../../lib/api/index.ts';
 import { refusalOf } from '../../lib/tasks/refusal.ts';
 import { useCheckWriting } from './use-check-writing.ts';
 
-const undone = 'Undone right after it was posted';
+/** Why something was taken back that was undone at once. */
+export const undoneReason = 'Undone right after it was posted';
 /** Long enough to read what was posted, and to take it back. */
 const offered = 8000;
 
@@ -17,18 +18,13 @@ export function usePosted() {
   const { ordersID } = file;
   /** Takes transactions back, the newest first, as one stands on the other. */
   const undo = async (posted: readonly LedgerTransaction[]) => {
-    try {
-      for (const { bankAccountID, stripe, number, date } of posted.toReversed()) {
-        const today = clock.today();
-        // Nothing is taken back on a day before its own.
-        const day = date > today ? date : today;
-        const transaction = { stripe, number };
-        const body = { bankAccountID, date: day, transaction, reason: undone };
-        store(await call('takeBackPosting', { params: { ordersID }, body }));
-      }
-      toasts.info('Taken back');
-    } catch (error) {
-      toasts.error({ title: 'It was not taken back', message: refusalOf(error) });
+    for (const { bankAccountID, stripe, number, date } of posted.toReversed()) {
+      const today = clock.today();
+      // Nothing is taken back on a day before its own.
+      const day = date > today ? date : today;
+      const transaction = { stripe, number };
+      const body = { bankAccountID, date: day, transaction, reason: undoneReason };
+      store(await call('takeBackPosting', { params: { ordersID }, body }));
     }
   };
   /**
@@ -39,11 +35,24 @@ export function usePosted() {
     const all: readonly LedgerTransaction[] = answer.transactions;
     const made = all.filter((each) => !before.has(transactionKey(each)) && isOurs(each));
     store(answer);
-    toasts.success({
-      title,
-      duration: offered,
-      ...(made.length > 0 && { action: { label: 'Undo', onAction: () => void undo(made) } }),
-    });
+    said(title, made.length > 0 ? () => undo(made) : null);
   };
   return { posted };
+}
+
+/** Says what was done, and offers to take it back. */
+export function said(title: string, undo: (() => Promise<void>) | null): void {
+  const undone = async () => {
+    try {
+      await undo?.();
+      toasts.info('Taken back');
+    } catch (error) {
+      toasts.error({ title: 'It was not taken back', message: refusalOf(error) });
+    }
+  };
+  toasts.success({
+    title,
+    duration: offered,
+    ...(undo && { action: { label: 'Undo', onAction: () => void undone() } }),
+  });
 }

@@ -1,17 +1,15 @@
 import type { DashboardTask, TaskChange } from '@closewright/contract/workflow';
 import { toasts } from '@closewright/ui/services/toasts';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { forceNotifications } from '../../app/notifications/notification-counts.ts';
-import { useRealtime } from '../../app/realtime/use-realtime.ts';
+import { useWhenFilesChange } from '../../app/realtime/use-when-files-change.ts';
 import { call, keyFor, queryFor } from '../../lib/api/index.ts';
 import { refusalOf } from '../../lib/tasks/refusal.ts';
 import { queryOf, type Shown } from './dashboard-filter.ts';
 
 /** Tasks that are read at once. */
 const pageSize = 200;
-/** Several messages in a row are one change. */
-const settleMilliseconds = 250;
 
 /** The tasks that are shown, the counts around them, and how tasks are changed. */
 export function useDashboard(shown: Shown) {
@@ -39,13 +37,7 @@ export function useDashboard(shown: Shown) {
       ]),
     [client],
   );
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useRealtime((message) => {
-    if (message !== null && message.Event !== 'FileChanged') return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void refresh(), settleMilliseconds);
-  });
+  useWhenFilesChange(refresh);
 
   /** Sends changes, all or none; a refusal is thrown on for the grid, which marks its rows. */
   const save = async (changes: readonly TaskChange[]): Promise<void> => {

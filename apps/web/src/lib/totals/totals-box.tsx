@@ -3,12 +3,16 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { onTotalKey, whyOrChanged } from '../why/total-key.ts';
 import './totals-box.css';
 
-/** The line of totals at the bottom of a page; beside a panel or at 200 % it takes more rows. */
-export function TotalsBox({ children }: { children: ReactNode }) {
+/**
+ * The line of totals at the bottom of a page; beside a panel or at 200 % it takes more rows.
+ * @param props.isMany whether they are so many that a narrow page has no room for their names in one row
+ */
+export function TotalsBox({ isMany = false, children }: { isMany?: boolean; children: ReactNode }) {
   return (
     <div className="totals-box z-totals-bar flex-none print:hidden">
       <section
         aria-label="Totals"
+        data-many={isMany || undefined}
         className="flex h-totals-bar items-stretch overflow-hidden border-t border-strong bg-surface-base"
       >
         {children}

@@ -29,6 +29,8 @@ export type RecordListProps<R> = RecordGridProps<R> & {
   add?: { readonly label: string; readonly refusal?: string | null | undefined; onAdd(): void };
   /** The line of filters. */
   filters?: ReactNode;
+  /** Below the grid: what else there is to read. */
+  below?: ReactNode;
   /** What is in hand, read or edited, beside the list. */
   pane?: { readonly label: string; readonly inHand: InHand<R>; readonly content: ReactNode };
   /** Prints what is shown, in full. */
@@ -46,6 +48,7 @@ export function RecordList<R>({
   above,
   add,
   filters,
+  below,
   pane,
   print,
   ...grid
@@ -89,12 +92,15 @@ export function RecordList<R>({
       <ListAndPane
         filters={filters}
         list={
-          <RecordGrid<R>
-            openOn="double-click"
-            isNarrowed={all > 0}
-            {...grid}
-            {...(pane && ofHand(pane.inHand, rowKey))}
-          />
+          <>
+            <RecordGrid<R>
+              openOn="double-click"
+              isNarrowed={all > 0}
+              {...grid}
+              {...(pane && ofHand(pane.inHand, rowKey))}
+            />
+            {below}
+          </>
         }
         pane={pane}
       />

@@ -1,5 +1,6 @@
 import type { FileLedger, Recovery } from '@closewright/contract/check-writing';
-import type { RecoveryFacts } from '@closewright/domain/check-writing';
+import type { LedgerTransaction, RecoveryFacts } from '@closewright/domain/check-writing';
+import { businessDates } from '@closewright/domain/dates';
 import { formatMoney } from '@closewright/domain/formats';
 import { ledgerAccounts, postingOf } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
@@ -17,9 +18,7 @@ export function recoverMoney(
 ): Promise<FileLedger> {
   return postToFile(deps, caller, place, async ({ ledger: { transactions } }) => {
     const file = place.ordersID;
-    const lacks = lackingFrom(transactions, place, of);
-    if (amount > lacks)
-      throw invalid('amount', `Enter at most ${words(lacks)}: no more is ${ledgerAccounts[of].label.toLowerCase()}`);
+    refuseMore(transactions, place, { of, amount });
     const facts: RecoveryFacts = { reason, payer, reference };
     if (payer !== null)
       return [
@@ -49,3 +48,17 @@ export function recoverMoney(
 }
 
 const words = (amount: number): string => formatMoney(cents(Math.max(0, amount)));
+
+/** Refuses more than the file lacks, at the day where it lacked that much only later. */
+function refuseMore(
+  transactions: readonly LedgerTransaction[],
+  place: PostingPlace,
+  { of, amount }: Pick<Recovery, 'of' | 'amount'>,
+): void {
+  const lacks = lackingFrom(transactions, place, of);
+  if (amount <= lacks) return;
+  const name = ledgerAccounts[of].label.toLowerCase();
+  if (amount <= lackingFrom(transactions, { ...place, date: businessDates.last }, of))
+    throw invalid('date', `Choose a later day: on this one only ${words(lacks)} was ${name}`);
+  throw invalid('amount', `Enter at most ${words(lacks)}: no more is ${name}`);
+}

@@ -1,6 +1,7 @@
 import { methodNames } from '@closewright/domain/check-writing';
 import { type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
 import { cn } from '@closewright/ui/lib/cn';
+import type { Clock } from '../../../app/session/clock.ts';
 import { amountText } from '../amount-text.ts';
 import { factsOf, purposeOf, type Row } from './rows.ts';
 import { StatusCell } from './status-cell.tsx';
@@ -9,7 +10,8 @@ import { madeStatus, type Status, statusOf } from './status-words.ts';
 const plain = { sortable: false, filterable: false } as const;
 
 /** How far a row is. */
-export const statusOfRow = (row: Row): Status => (row.kind === 'made' ? madeStatus(row.made) : statusOf(row.turn));
+export const statusOfRow = (row: Row, moment: Clock['moment']): Status =>
+  row.kind === 'made' ? madeStatus(row.made, row.asked, moment) : statusOf(row.turn);
 
 const balanceOf = (row: Row): number | null => (row.kind === 'made' ? null : row.balance);
 
@@ -27,7 +29,11 @@ const widthOf = (rows: readonly Row[]): number =>
   20 + 9 * Math.max(3, ...rows.map((row) => factsOf(row).number.length));
 
 /** The columns of the disbursements, with a menu for whoever can change something. */
-export const columnsOf = (rows: readonly Row[], hasMenu: boolean): readonly GridColumn<Row>[] => [
+export const columnsOf = (
+  rows: readonly Row[],
+  hasMenu: boolean,
+  { moment }: Pick<Clock, 'moment'>,
+): readonly GridColumn<Row>[] => [
   { ...plain, id: 'number', header: '#', kind: 'muted', width: widthOf(rows), value: (row) => factsOf(row).number },
   { ...plain, id: 'method', header: 'Method', width: 76, value: (row) => methodNames[factsOf(row).method] },
   {
@@ -65,8 +71,8 @@ export const columnsOf = (rows: readonly Row[], hasMenu: boolean): readonly Grid
     header: 'Status',
     minWidth: 200,
     grow: 1,
-    value: (row) => statusOfRow(row).words,
-    render: (row) => <StatusCell status={statusOfRow(row)} />,
+    value: (row) => statusOfRow(row, moment).words,
+    render: (row) => <StatusCell status={statusOfRow(row, moment)} />,
   },
   { ...plain, id: 'amount', header: 'Amount', kind: 'money', width: 116, value: (row) => factsOf(row).amount },
   {

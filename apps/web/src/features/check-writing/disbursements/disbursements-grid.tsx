@@ -10,6 +10,7 @@ import {
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { type RefObject, useMemo } from 'react';
+import { useClock } from '../../../app/session/clock.ts';
 import { amountText } from '../amount-text.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { Balance, columnsOf, statusOfRow } from './columns.tsx';
@@ -40,6 +41,7 @@ const ofProposed: GridRowState['cells'] = { amount: calculated, balance: calcula
 /** What is to be paid in its order, each with what it leaves, and below it what was paid. */
 export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: DisbursementsGridProps) {
   const { receipts, disbursements, mayReadStatement, money } = useCheckWriting();
+  const clock = useClock();
   const made = rows.filter(({ kind }) => kind === 'made').length;
   const sections = useMemo((): GridSections<Row> => {
     const collected = receipts.filter(({ state, uncollected }) => state === 'collected' && uncollected === 0).length;
@@ -60,13 +62,17 @@ export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: 
     };
   }, [receipts, disbursements, turn, made]);
   const hasMenu = menuOf !== undefined;
-  const columns = useMemo(() => columnsOf(rows, hasMenu), [rows, hasMenu]);
+  const columns = useMemo(() => columnsOf(rows, hasMenu, clock), [rows, hasMenu, clock]);
   const stateOf = (row: Row): GridRowState => {
     const error = refused.get(row.key);
     const cells = row.kind === 'made' ? ofMade : ofProposed;
     if (error !== undefined) return { tone: 'error', description: error, cells };
     const blocked = row.kind === 'proposed' && isBlocked(row.turn);
-    return { tone: blocked ? 'blocked' : undefined, description: blocked ? statusOfRow(row).words : undefined, cells };
+    return {
+      tone: blocked ? 'blocked' : undefined,
+      description: blocked ? statusOfRow(row, clock.moment).words : undefined,
+      cells,
+    };
   };
   return (
     <DataGrid<Row>

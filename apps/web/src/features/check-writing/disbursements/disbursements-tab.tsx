@@ -1,3 +1,4 @@
+import { transactionKey } from '@closewright/domain/check-writing';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import type { GridCell, GridHandle } from '@closewright/ui/data-grid';
@@ -5,8 +6,10 @@ import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHeadRule } from '@closewright/ui/page-head';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Banknote, CirclePause, Combine, Play } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useStore } from '../../../lib/store.ts';
 import { openWhy, useWhy } from '../../../lib/why/why.ts';
+import { useApprovalActs } from '../approvals/use-approval-acts.ts';
 import { openGate, useGateTab } from '../gate/use-gate-tab.tsx';
 import { HeadActions } from '../head-actions.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
@@ -14,6 +17,7 @@ import { useGoTo } from '../use-go-to.ts';
 import { BlockedBand } from './band.tsx';
 import { DisbursementsGrid } from './disbursements-grid.tsx';
 import { explainCell, lines } from './explain.ts';
+import { paymentWanted } from './payment-wanted.ts';
 import { rowMenu } from './row-menu.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { isBlocked, useTurn } from './turn.ts';
@@ -29,8 +33,8 @@ const notMade = 'Go to a disbursement that was made';
 export function DisbursementsTab() {
   const known = useCheckWriting();
   const turn = useTurn();
-  const { disbursements, refusal, transactions, mayReadStatement } = known;
-  const rows = useMemo(() => rowsOf(turn, disbursements), [turn, disbursements]);
+  const { ledger, disbursements, refusal, transactions, mayReadStatement } = known;
+  const rows = useMemo(() => rowsOf(turn, disbursements, ledger.approvals), [turn, disbursements, ledger.approvals]);
   const grid = useRef<GridHandle>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const [asked, setAsked] = useState<GridCell>({ rowKey: lines.receipts, columnId: 'balance' });
@@ -40,15 +44,22 @@ export function DisbursementsTab() {
   const goTo = useGoTo(rows, grid, { keyOf: ({ key }) => key, column: 'payee' });
   const { refused, disburse } = useDisburse(turn);
   const planned = useProposedActs(turn, goTo);
-  const made = useMadeActs((act, { facts }) => {
-    if (act !== 'reissue') return;
-    const keys = new Set(facts.lines.map(({ key }) => key));
-    goTo((row) => row.kind === 'proposed' && row.turn.proposed.lines.some(({ key }) => keys.has(key)));
-  });
+  const made = useMadeActs();
+  const { run: ask } = useApprovalActs();
+  const wanted = useStore(paymentWanted);
+  const goToPayment = useEffectEvent((key: string) =>
+    goTo((row) => row.kind === 'made' && transactionKey(row.made.transaction) === key),
+  );
+  useEffect(() => {
+    if (wanted === null) return;
+    paymentWanted.set(null);
+    goToPayment(wanted);
+  }, [wanted]);
   useGateTab(inHand, turn, {
     onRelease: planned.hold,
     onAsProposed: (row) => planned.asProposed([row]),
     onEdit: planned.edit,
+    onAdvance: (row) => ask('advance', Math.max(0, -row.turn.balance.value) || null),
   });
   const wasOpened = useRef(false);
   useEffect(() => {

@@ -32,12 +32,13 @@ export function explainMade(
   { amount, facts, method, transaction, since }: Disbursement,
   all: readonly LedgerTransaction[],
 ): ExplanationNode {
+  const isOfStatement = facts.lines.length > 0;
   const paid: ExplanationNode = {
     id: '0.0',
-    label: 'Lines of the statement',
+    label: isOfStatement ? 'Lines of the statement' : 'Outside the statement',
     value: amountText(amount),
     origin: 'calculated',
-    operation: 'The sum of what it pays',
+    operation: isOfStatement ? 'The sum of what it pays' : 'As it was asked for and approved',
     children: facts.lines.map((line, at) => ({
       id: `0.0.${at}`,
       label: line.label,

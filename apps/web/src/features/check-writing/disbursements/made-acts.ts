@@ -1,4 +1,9 @@
-import type { Disbursement } from '@closewright/domain/check-writing';
+import {
+  type ApprovalRequest,
+  approvalKindNames,
+  type Disbursement,
+  transactionKey,
+} from '@closewright/domain/check-writing';
 
 /** What can be done with a disbursement that was made. */
 export type MadeAct = 'void' | 'stop' | 'reissue' | 'takeBack';
@@ -10,9 +15,44 @@ const ends: Partial<Record<Disbursement['state'], string>> = {
   'taken back': 'It is taken back already',
 };
 
-/** Why an act cannot be done; null where it can. */
-export function obstacleOf(act: MadeAct, { state, method }: Pick<Disbursement, 'state' | 'method'>): string | null {
-  if (state === 'outstanding' && act === 'stop' && method === 'wire out')
-    return 'A wire cannot be stopped: ask the bank to send it back, then void it';
-  return ends[state] ?? null;
+/** What is asked for of a disbursement and not decided yet: a void or a stop payment; null where nothing is. */
+export function askedOf(
+  { transaction }: Pick<Disbursement, 'transaction'>,
+  approvals: readonly ApprovalRequest[],
+): ApprovalRequest | null {
+  const key = transactionKey(transaction);
+  const isOfIt = ({ state, about, bankAccountID }: ApprovalRequest) =>
+    state === 'pending' && about !== null && transactionKey({ bankAccountID, ...about }) === key;
+  return approvals.find(isOfIt) ?? null;
+}
+
+/** Whether it is a payment that somebody else has approved. */
+export function isApproved(
+  { transaction }: Pick<Disbursement, 'transaction'>,
+  approvals: readonly ApprovalRequest[],
+): boolean {
+  const key = transactionKey(transaction);
+  return approvals.some(
+    ({ posted, bankAccountID }) => posted !== null && transactionKey({ bankAccountID, ...posted }) === key,
+  );
+}
+
+/**
+ * Why an act cannot be done; null where it can. What is asked for already is not asked for twice.
+ * @param wasApproved whether somebody else has approved the payment
+ */
+export function obstacleOf(
+  act: MadeAct,
+  { state, method }: Pick<Disbursement, 'state' | 'method'>,
+  asked: Pick<ApprovalRequest, 'kind' | 'requestedBy'> | null,
+  wasApproved: boolean,
+): string | null {
+  const ended = ends[state];
+  if (ended !== undefined) return ended;
+  if (act === 'takeBack')
+    return wasApproved ? 'It was approved, so nobody takes it back alone: ask for its void' : null;
+  if (asked !== null) return `${approvalKindNames[asked.kind]} is asked for already, by ${asked.requestedBy}`;
+  if (act === 'stop' && method !== 'check')
+    return 'Only a check is stopped: ask the bank to send it back, then void it';
+  return null;
 }

@@ -1,3 +1,4 @@
+import type { ApprovalRequest } from '@closewright/domain/check-writing';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import type { MadeAct } from './made-acts.ts';
 import { notToBePaid } from './plan-edits.ts';
@@ -60,12 +61,17 @@ const madeEntries: readonly { act: MadeAct; label: string; detail?: string }[] =
 ];
 
 const entriesOfMade = (
-  { made }: Extract<Row, { kind: 'made' }>,
-  { obstacle, run }: ReturnType<typeof useMadeActs>,
-): readonly MenuEntry[] =>
-  madeEntries.map(({ act, ...entry }) => ({
+  { made, asked }: Extract<Row, { kind: 'made' }>,
+  { obstacle, run, withdraw }: ReturnType<typeof useMadeActs>,
+): readonly MenuEntry[] => [
+  ...madeEntries.map(({ act, ...entry }) => ({
     id: act,
     ...entry,
     ...off(obstacle(act, made)),
     onSelect: () => run(act, made),
-  }));
+  })),
+  ...(asked?.isOwn ? [{ id: 'withdraw', label: withdrawWords(asked), onSelect: () => withdraw(asked) }] : []),
+];
+
+const withdrawWords = ({ kind }: ApprovalRequest): string =>
+  kind === 'stop' ? 'Withdraw the stop payment asked for…' : 'Withdraw the void asked for…';

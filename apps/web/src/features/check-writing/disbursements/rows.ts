@@ -1,10 +1,12 @@
 import {
+  type ApprovalRequest,
   type Disbursement,
   type InTurn,
   methodNames,
   type PaidLine,
   transactionKey,
 } from '@closewright/domain/check-writing';
+import { askedOf } from './made-acts.ts';
 import type { Turn } from './turn.ts';
 
 /** A line of the list: a disbursement that is still to be made, or one that was. */
@@ -17,13 +19,23 @@ export type Row =
       /** What there is after it; null of what takes nothing now: the balances shown run from row to row. */
       readonly balance: number | null;
     }
-  | { readonly kind: 'made'; readonly key: string; readonly made: Disbursement };
+  | {
+      readonly kind: 'made';
+      readonly key: string;
+      readonly made: Disbursement;
+      /** What is asked for that would end it. */
+      readonly asked: ApprovalRequest | null;
+    };
 
 /** A row of something that is still to be made. */
 export type ProposedRow = Extract<Row, { kind: 'proposed' }>;
 
 /** First what is to be made, in its order, then what was made, the newest first. */
-export function rowsOf({ rows, picked }: Turn, made: readonly Disbursement[]): readonly Row[] {
+export function rowsOf(
+  { rows, picked }: Turn,
+  made: readonly Disbursement[],
+  approvals: readonly ApprovalRequest[],
+): readonly Row[] {
   return [
     ...rows.map((turn, at): Row => {
       const { key } = turn.proposed;
@@ -31,7 +43,9 @@ export function rowsOf({ rows, picked }: Turn, made: readonly Disbursement[]): r
         picked.has(key) || turn.items.some(({ check, state }) => check === 'collected' && state === 'blocks');
       return { kind: 'proposed', key, at: at + 1, turn, balance: counts ? turn.balance.value : null };
     }),
-    ...made.toReversed().map((each): Row => ({ kind: 'made', key: madeKey(each), made: each })),
+    ...made
+      .toReversed()
+      .map((each): Row => ({ kind: 'made', key: madeKey(each), made: each, asked: askedOf(each, approvals) })),
   ];
 }
 
@@ -52,7 +66,7 @@ export function factsOf(row: Row) {
 
 /** What a disbursement is for: the names of its lines. */
 export const purposeOf = (lines: readonly PaidLine[]): string =>
-  [...new Set(lines.map(({ label }) => label))].join(', ');
+  lines.length === 0 ? 'Outside the statement' : [...new Set(lines.map(({ label }) => label))].join(', ');
 
 /** A disbursement as it is called: `Wire 15`, `Check 1042`. */
 export function rowName(row: Row): string {

@@ -1,4 +1,4 @@
-import type { GateItem, InTurn } from '@closewright/domain/check-writing';
+import type { ApprovalRequest, GateItem, InTurn } from '@closewright/domain/check-writing';
 import { cents } from '@closewright/domain/money';
 import { explainedMoney } from '@closewright/domain/trace';
 import { expect, it } from 'vitest';
@@ -37,13 +37,29 @@ it.each<[string, InTurn, string]>([
 });
 
 it('what was made says what became of it, and when', () => {
-  expect(madeStatus({ state: 'outstanding', ended: null })).toEqual({ look: 'plain', words: 'Outstanding' });
-  expect(madeStatus({ state: 'paid', ended: { on: '2013-04-20', reason: null } })).toEqual({
+  const statusOfMade = (made: Parameters<typeof madeStatus>[0]) => madeStatus(made, null, String);
+  expect(statusOfMade({ state: 'outstanding', ended: null })).toEqual({ look: 'plain', words: 'Outstanding' });
+  expect(statusOfMade({ state: 'paid', ended: { on: '2013-04-20', reason: null } })).toEqual({
     look: 'settled',
     words: 'Paid 04/20/2013',
   });
-  expect(madeStatus({ state: 'voided', ended: { on: '2013-04-20', reason: 'Lost' } })).toEqual({
+  expect(statusOfMade({ state: 'voided', ended: { on: '2013-04-20', reason: 'Lost' } })).toEqual({
     look: 'ended',
     words: 'Voided 04/20/2013',
   });
 });
+
+it.each([
+  ['void', 'Void asked'],
+  ['stop', 'Stop payment asked'],
+] as const)(
+  'that its %s is asked for stands in its status, by whom and why where somebody points at it',
+  (kind, words) => {
+    const asked = { kind, requestedBy: 'Dana Whitfield', requestedAt: '9:41 AM', comment: 'Lost' } as ApprovalRequest;
+    expect(madeStatus({ state: 'outstanding', ended: null }, asked, String)).toEqual({
+      look: 'asked',
+      words,
+      more: `${words} by Dana Whitfield on 9:41 AM: Lost`,
+    });
+  },
+);

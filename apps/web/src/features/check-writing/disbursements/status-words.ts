@@ -1,11 +1,19 @@
-import type { Disbursement, DisbursementState, GateCheck, InTurn } from '@closewright/domain/check-writing';
+import type {
+  ApprovalRequest,
+  Disbursement,
+  DisbursementState,
+  GateCheck,
+  InTurn,
+} from '@closewright/domain/check-writing';
 import { formatDate } from '@closewright/domain/formats';
 import { amountText } from '../amount-text.ts';
 
 /** How a status is told: what stands in its cell, and which icon and colour it has. */
 export interface Status {
-  readonly look: 'plain' | 'held' | 'blocked' | 'warned' | 'settled' | 'ended';
+  readonly look: 'plain' | 'held' | 'asked' | 'blocked' | 'warned' | 'settled' | 'ended';
   readonly words: string;
+  /** What else is told of it where somebody points at it. */
+  readonly more?: string;
 }
 
 /** What is in the way, in a few words; what else there is to say of it stands in the gate. */
@@ -42,8 +50,20 @@ const stateWords: Readonly<Record<DisbursementState, string>> = {
   'taken back': 'Taken back',
 };
 
-/** What became of a disbursement, and when. */
-export function madeStatus({ state, ended }: Pick<Disbursement, 'state' | 'ended'>): Status {
+/**
+ * What became of a disbursement, and when; that its end is asked for, and by whom.
+ * @param moment an instant in words
+ */
+export function madeStatus(
+  { state, ended }: Pick<Disbursement, 'state' | 'ended'>,
+  asked: ApprovalRequest | null,
+  moment: (instant: string) => string,
+): Status {
+  if (state === 'outstanding' && asked !== null) {
+    const { kind, requestedBy, requestedAt, comment } = asked;
+    const words = kind === 'stop' ? 'Stop payment asked' : 'Void asked';
+    return { look: 'asked', words, more: `${words} by ${requestedBy} on ${moment(requestedAt)}: ${comment}` };
+  }
   const words = ended === null ? stateWords[state] : `${stateWords[state]} ${formatDate(ended.on)}`;
   if (state === 'outstanding') return { look: 'plain', words };
   return { look: state === 'paid' ? 'settled' : 'ended', words };

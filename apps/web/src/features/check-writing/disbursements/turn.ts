@@ -74,23 +74,22 @@ export function pick(known: CheckWriting, { rows, picked }: Turn, keys: Readonly
 export const isBlocked = ({ isBlocked: blocked, proposed }: InTurn): boolean => blocked && proposed.hold === null;
 
 function makeTurn(known: CheckWriting, keys: ReadonlySet<string>): Turn {
-  const { ledger, receipts, disbursements, account, money } = known;
-  const soFar = { receipts, disbursements };
-  const proposed = money === null ? [] : inPlace(money, soFar, ledger.plans);
+  const { ledger, account, money } = known;
+  const proposed = money === null ? [] : inPlace(money, known, ledger.plans);
   const { available } = fileBalances(known.transactions, account?.bankAccountID);
   const inTurn = (isPicked: (one: ProposedDisbursement) => boolean): readonly InTurn[] =>
     money === null
       ? []
       : gateInTurn(proposed, isPicked, {
           money,
-          soFar,
+          soFar: known,
           on: known.today,
           propertyState: money.propertyState,
           isSettlementLocked: ledger.isSettlementLocked,
           state: account?.state ?? '',
           recordedOn: ledger.recordedOn,
           available,
-          expected: expectedReceipts(money, soFar),
+          expected: expectedReceipts(money, known),
         });
   const toPay = proposed.filter(({ kind }) => kind === 'pay');
   const wanted = toPay.filter(({ key, hold }) => hold === null && !keys.has(key));

@@ -4,71 +4,87 @@ import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { call } from '../../../lib/api/index.ts';
 import { amountText } from '../amount-text.ts';
+import { AskEndDialog, type AskEndDialogProps } from '../approvals/ask-end-dialog.tsx';
+import { useApprovalActs } from '../approvals/use-approval-acts.ts';
 import { paymentName } from '../payment-name.ts';
 import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
-import { type MadeAct, obstacleOf } from './made-acts.ts';
+import { askedOf, isApproved, type MadeAct, obstacleOf } from './made-acts.ts';
 
-const acts: Readonly<Record<MadeAct, { verb: string; done: string; says: string }>> = {
-  void: { verb: 'Void', done: 'voided', says: 'The money goes back to the file, and what it paid is proposed again.' },
+/** What is asked for, as it is called, and what it does once it is approved. */
+const asking = {
+  void: {
+    verb: 'Void',
+    kind: 'void',
+    save: 'Ask for the void',
+    says: 'the money goes back to the file, and what it paid is proposed again.',
+  },
   stop: {
     verb: 'Stop payment of',
-    done: 'stopped',
-    says: 'For a check that left the office. The money goes back to the file, and what it paid is proposed again. The bank has to be told.',
+    kind: 'stop',
+    save: 'Ask for the stop payment',
+    says: 'the money goes back to the file, and what it paid is proposed again. For a check that left the office: the bank has to be told.',
   },
   reissue: {
     verb: 'Reissue',
-    done: 'voided',
-    says: 'It is voided, and what it paid is proposed again, to be disbursed once more.',
+    kind: 'void',
+    save: 'Ask for the void',
+    says: 'it is voided, and what it paid is proposed again, to be disbursed once more.',
   },
-  takeBack: {
-    verb: 'Take back',
-    done: 'taken back',
-    says: 'For what was posted by mistake: it is posted once more the other way round.',
-  },
-};
+} as const satisfies Readonly<Partial<Record<MadeAct, object>>>;
 
 const why = { label: 'Reason', required: () => true, missing: 'Say why' };
+const takesBack = 'For what was posted by mistake: it is posted once more the other way round.';
 
-/** Voids, stops, reissues and takes back what was made, each with its day and reason. */
-export function useMadeActs(onDone: (act: MadeAct, made: Disbursement) => void) {
-  const { file, refusal, store } = useCheckWriting();
+/** Asks for what ends a disbursement that was made, or takes it back at once. */
+export function useMadeActs() {
+  const { file, refusal, store, ledger } = useCheckWriting();
+  const { asked, withdraw } = useApprovalActs();
   const params = { ordersID: file.ordersID };
   /** Why an act cannot be done; null where it can. */
-  const obstacle = (act: MadeAct, made: Disbursement): string | null => refusal ?? obstacleOf(act, made);
-  const send = (act: MadeAct, made: Disbursement, date: string, reason: string): Promise<FileLedger> => {
+  const obstacle = (act: MadeAct, made: Disbursement): string | null =>
+    refusal ?? obstacleOf(act, made, askedOf(made, ledger.approvals), isApproved(made, ledger.approvals));
+  const takeBack = async (made: Disbursement): Promise<void> => {
     const { bankAccountID, stripe, number } = made.transaction;
-    const placed = { bankAccountID, date, reason };
-    if (act === 'takeBack')
-      return call('takeBackPosting', { params, body: { ...placed, transaction: { stripe, number } } });
-    return call('endDisbursements', {
-      params,
-      body: { ...placed, as: act === 'stop' ? 'stop' : 'void', disbursements: [{ stripe, number }] },
-    });
-  };
-  const run = async (act: MadeAct, made: Disbursement): Promise<void> => {
     const name = paymentName(made);
-    const { verb, done, says } = acts[act];
-    const title = `${verb} ${name}`;
-    const inTheWay = obstacle(act, made);
-    if (inTheWay !== null) {
-      toasts.warning({ title: `${name}: nothing was done`, message: inTheWay });
-      return;
-    }
     const answer = await dialogs.open<Omit<PostingDialogProps, 'dialog'>, FileLedger>(
       PostingDialog,
       {
-        lead: `${made.facts.payee}, ${amountText(made.amount)}. ${says}`,
+        lead: `${made.facts.payee}, ${amountText(made.amount)}. ${takesBack}`,
         why,
-        saveLabel: act === 'stop' ? 'Stop payment' : verb,
-        send: (date: string, reason: string | null) => send(act, made, date, reason ?? ''),
+        saveLabel: 'Take back',
+        send: (date: string, reason: string | null) =>
+          call('takeBackPosting', {
+            params,
+            body: { bankAccountID, date, reason: reason ?? '', transaction: { stripe, number } },
+          }),
       },
-      { title, size: 'small', key: 'made-act' },
+      { title: `Take back ${name}`, size: 'small', key: 'made-act' },
     );
     if (answer.dismissed) return;
     store(answer.value);
-    toasts.success({ title: `${name} is ${done}`, message: amountText(made.amount) });
-    onDone(act, made);
+    toasts.success({ title: `${name} is taken back`, message: amountText(made.amount) });
   };
-  return { obstacle, run: (act: MadeAct, made: Disbursement) => void run(act, made) };
+  const askFor = async (act: keyof typeof asking, made: Disbursement): Promise<void> => {
+    const { bankAccountID, stripe, number } = made.transaction;
+    const { verb, kind, save, says } = asking[act];
+    const answer = await dialogs.open<Omit<AskEndDialogProps, 'dialog'>, FileLedger>(
+      AskEndDialog,
+      {
+        payment: `${made.facts.payee}, ${amountText(made.amount)}.`,
+        says,
+        saveLabel: save,
+        send: (comment) =>
+          call('askApproval', { params, body: { kind, bankAccountID, about: { stripe, number }, comment } }),
+      },
+      { title: `${verb} ${paymentName(made)}`, size: 'small', key: 'made-act' },
+    );
+    if (!answer.dismissed) asked(answer.value);
+  };
+  const run = async (act: MadeAct, made: Disbursement): Promise<void> => {
+    const inTheWay = obstacle(act, made);
+    if (inTheWay === null) return act === 'takeBack' ? takeBack(made) : askFor(act, made);
+    toasts.warning({ title: `${paymentName(made)}: nothing was done`, message: inTheWay });
+  };
+  return { obstacle, run: (act: MadeAct, made: Disbursement) => void run(act, made), withdraw };
 }

@@ -32,13 +32,11 @@ export function useProposedActs(turn: Turn, goTo: (isWanted: (row: Row) => boole
   };
   /** Without plans that say what the statement proposes anyway: they would only be in its way when it changes. */
   const tidied = (plans: Plans): Plans => {
-    const { money, receipts, disbursements } = known;
+    const { money } = known;
     if (money === null) return plans;
     return plans.filter((plan, at) => {
       const others = plans.toSpliced(at, 1);
-      return !proposedDisbursements(money, { receipts, disbursements }, others).some(
-        (one) => one.plan === null && isSame(one, plan),
-      );
+      return !proposedDisbursements(money, known, others).some((one) => one.plan === null && isSame(one, plan));
     });
   };
   /** Why those that are picked, or these, cannot be combined. */

@@ -42,7 +42,21 @@ it.each<[string, LedgerTransaction[], Parameters<typeof endedRows>[2], [string, 
     ],
   ],
 ])('lists %s', (_, transactions, proposed, expected) => {
-  const rows = endedRows(transactions, disbursementsOf(transactions), proposed);
+  const rows = endedRows(transactions, disbursementsOf(transactions), proposed, []);
   expect(rows.map(({ how, since }) => [how, since])).toEqual(expected);
-  for (const row of rows) expect(row).toMatchObject({ on: '2013-04-17', by: 'Accountant', reason: 'Lost in the mail' });
+  for (const row of rows) expect(row).toMatchObject({ on: '2013-04-17', reason: 'Lost in the mail' });
+});
+
+it('says who asked and who approved; of what nobody had to approve, who did it', () => {
+  const transactions = [check(1, 1042), check(2, 1043), end(3, 1, 'void'), end(4, 2, 'correction')];
+  const request = { bankAccountID: 1, requestedBy: 'Escrow officer', posted: { stripe: 0, number: 3 } };
+  const others = [
+    { ...request, posted: null },
+    { ...request, bankAccountID: 2, posted: { stripe: 0, number: 4 } },
+  ];
+  const rows = endedRows(transactions, disbursementsOf(transactions), [], [...others, request]);
+  expect(rows.map(({ askedBy, approvedBy }) => [askedBy, approvedBy])).toEqual([
+    ['Accountant', null],
+    ['Escrow officer', 'Accountant'],
+  ]);
 });

@@ -1,4 +1,5 @@
 import {
+  type ApprovalRequest,
   type Disbursement,
   type LedgerTransaction,
   type PaidLine,
@@ -16,7 +17,10 @@ export interface EndedRow {
   /** What was done, and by what. */
   readonly how: 'Voided' | 'Stopped' | 'Taken back';
   readonly on: WireDate;
-  readonly by: string;
+  /** Who did it, or asked for it where somebody else had to approve it. */
+  readonly askedBy: string;
+  /** Null of what nobody had to approve. */
+  readonly approvedBy: string | null;
   readonly reason: string;
   /** What became of the lines that it paid. */
   readonly since: string;
@@ -27,19 +31,27 @@ export function endedRows(
   transactions: readonly LedgerTransaction[],
   disbursements: readonly Disbursement[],
   proposed: readonly Pick<ProposedDisbursement, 'kind' | 'lines'>[] | null,
+  approvals: readonly Pick<ApprovalRequest, 'bankAccountID' | 'posted' | 'requestedBy'>[],
 ): readonly EndedRow[] {
+  const requests = new Map(
+    approvals.flatMap(({ bankAccountID, posted, requestedBy }) =>
+      posted === null ? [] : [[transactionKey({ bankAccountID, ...posted }), requestedBy] as const],
+    ),
+  );
   const places = new Map(transactions.map((each, at) => [transactionKey(each), at]));
   const rows = disbursements.flatMap((made): EndedRow[] => {
     const end = endOf(made, transactions);
     if (end === null) return [];
     const { transaction, how } = end;
+    const askedBy = requests.get(transactionKey(transaction));
     return [
       {
         key: transactionKey(made.transaction),
         made,
         how,
         on: transaction.date,
-        by: transaction.postedBy,
+        askedBy: askedBy ?? transaction.postedBy,
+        approvedBy: askedBy === undefined ? null : transaction.postedBy,
         reason: 'reason' in transaction.facts ? transaction.facts.reason : '',
         since: sinceWords(made, disbursements, proposed),
       },
@@ -72,6 +84,7 @@ function sinceWords(
   disbursements: readonly Disbursement[],
   proposed: readonly Pick<ProposedDisbursement, 'kind' | 'lines'>[] | null,
 ): string {
+  if (lines.length === 0) return 'Was in no statement';
   const own = new Set(lines.map(idOf));
   const isOwn = (line: PaidLine) => own.has(idOf(line));
   const again = disbursements.filter((each) => pays(each) && each.facts.lines.some(isOwn));

@@ -18,13 +18,19 @@ import { type EndedRow, endedRows } from './ended-rows.ts';
 
 const calculated = { cells: { amount: { origin: 'calculated' } } } as const;
 
-/** What was voided, stopped and taken back of what went out, by whom and why, and what became of it. */
+/** What was voided, stopped and taken back of what went out, who asked and who approved it, why, and what became of it. */
 export function EndedTab() {
-  const { transactions, disbursements, money, file } = useCheckWriting();
+  const { transactions, disbursements, money, file, ledger } = useCheckWriting();
   const turn = useTurn();
   const rows = useMemo(
-    () => endedRows(transactions, disbursements, money === null ? null : turn.rows.map(({ proposed }) => proposed)),
-    [transactions, disbursements, money, turn],
+    () =>
+      endedRows(
+        transactions,
+        disbursements,
+        money === null ? null : turn.rows.map(({ proposed }) => proposed),
+        ledger.approvals,
+      ),
+    [transactions, disbursements, money, turn, ledger.approvals],
   );
   const [inHand, setInHand] = useState<EndedRow | null>(null);
   const [isPrinting, setPrinting] = useState(false);
@@ -58,10 +64,10 @@ export function EndedTab() {
         <PrintedRecords
           title={`Voids and stops, file ${file.header?.fileNumber ?? ''}`}
           label="Printed voids and stops"
-          records={rows.map(({ key, made, how, on, by, reason, since }) => ({
+          records={rows.map(({ key, made, how, on, askedBy, approvedBy, reason, since }) => ({
             key,
             facts: `${paymentName(made)} · ${made.facts.payee} · ${amountText(made.amount)}`,
-            text: `${how} ${formatDate(on)} by ${by}: ${reason}\n${purposeOf(made.facts.lines)}\n${since}`,
+            text: `${how} ${formatDate(on)} by ${askedBy}${approvedBy === null ? '' : `, approved by ${approvedBy}`}: ${reason}\n${purposeOf(made.facts.lines)}\n${since}`,
           }))}
           onDone={() => setPrinting(false)}
         />
@@ -84,8 +90,16 @@ const columns: readonly GridColumn<EndedRow>[] = [
   { id: 'payee', header: 'Payee', minWidth: 130, grow: 1, value: ({ made }) => made.facts.payee },
   { id: 'how', header: 'What', width: 92, groupable: true, value: ({ how }) => how },
   { id: 'on', header: 'When', kind: 'date', width: 96, value: ({ on }) => on, text: ({ on }) => formatDate(on) },
-  { id: 'by', header: 'By', minWidth: 110, grow: 1, priority: 1, groupable: true, value: ({ by }) => by },
+  { id: 'asked-by', header: 'Asked by', minWidth: 110, grow: 1, groupable: true, value: ({ askedBy }) => askedBy },
+  {
+    id: 'approved-by',
+    header: 'Approved by',
+    minWidth: 110,
+    grow: 1,
+    groupable: true,
+    value: ({ approvedBy }) => approvedBy,
+  },
   { id: 'reason', header: 'Reason', minWidth: 120, grow: 2, value: ({ reason }) => reason },
   { id: 'amount', header: 'Amount', kind: 'money', width: 116, value: ({ made }) => made.amount },
-  { id: 'since', header: 'What became of it', minWidth: 150, grow: 2, value: ({ since }) => since },
+  { id: 'since', header: 'What became of it', minWidth: 130, grow: 2, value: ({ since }) => since },
 ];

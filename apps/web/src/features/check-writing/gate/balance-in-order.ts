@@ -1,4 +1,4 @@
-import { expectedReceipts, methodNames } from '@closewright/domain/check-writing';
+import { expectedReceipts, type MoneySoFar, methodNames } from '@closewright/domain/check-writing';
 
 import type { ProposedRow } from '../disbursements/rows.ts';
 import type { Turn } from '../disbursements/turn.ts';
@@ -12,7 +12,7 @@ export interface Step {
   readonly isSum: boolean;
 }
 
-type Known = Pick<CheckWriting, 'money' | 'receipts' | 'disbursements'>;
+type Known = Pick<CheckWriting, 'money' | keyof MoneySoFar>;
 
 /** How the balance after a disbursement comes to be, and what it is once the rest is in. */
 export function balanceInOrder(
@@ -46,8 +46,8 @@ function wordsOf(count: number, at: number): string {
   return count === 1 ? 'Disbursement 1' : `Disbursements 1 to ${count}`;
 }
 
-function stillToCome(money: NonNullable<Known['money']>, { receipts, disbursements }: Known): number {
-  return expectedReceipts(money, { receipts, disbursements }).reduce(
+function stillToCome(money: NonNullable<Known['money']>, known: Known): number {
+  return expectedReceipts(money, known).reduce(
     (all, { left }) => all + (left.kind === 'figure' ? Math.max(0, left.value) : 0),
     0,
   );

@@ -5,7 +5,18 @@ import { Button } from '@closewright/ui/button';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { cn } from '@closewright/ui/lib/cn';
 import { TextLink } from '@closewright/ui/link';
-import { Ban, Check, CircleCheck, CirclePause, CircleX, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  Clock,
+  type LucideIcon,
+  OctagonX,
+  TriangleAlert,
+} from 'lucide-react';
+import { useClock } from '../../../app/session/clock.ts';
 import { amountText } from '../amount-text.ts';
 import { factsOf, type ProposedRow, type Row, rowName } from '../disbursements/rows.ts';
 import { madeStatus, type Status, statusOf } from '../disbursements/status-words.ts';
@@ -18,12 +29,14 @@ export interface GatePaneProps {
   row: Row | null;
   turn: Turn;
   known: CheckWriting;
-  /** Where the statement is locked, and where receipts are recorded; null where they cannot be opened. */
-  places: { readonly dashboard: string | null; readonly receipts: string | null };
+  /** Where the statement is locked, where receipts are recorded and where what is asked for stands; null where they cannot be opened. */
+  places: Readonly<Record<'dashboard' | 'receipts' | 'approvals', string | null>>;
   onRelease(row: ProposedRow): void;
   onAsProposed(row: ProposedRow): void;
   /** Says who is paid. */
   onEdit(row: ProposedRow): void;
+  /** Asks for what the file would be short. */
+  onAdvance(row: ProposedRow): void;
 }
 
 /** What is looked at before the disbursement in hand leaves the file, and the balance in its turn. */
@@ -62,7 +75,7 @@ export function GatePane({ row, turn, known, ...acts }: GatePaneProps) {
           </section>
         </>
       ) : (
-        <Made row={row} />
+        <Made row={row} approvals={acts.places.approvals} />
       )}
     </div>
   );
@@ -74,14 +87,18 @@ const badges: Readonly<
   plain: { tone: 'success', icon: Check, words: 'Ready' },
   warned: { tone: 'warning', icon: TriangleAlert, words: 'Ready' },
   held: { tone: 'warning', icon: CirclePause, words: 'Held' },
+  asked: { tone: 'warning', icon: Clock, words: 'Asked' },
   blocked: { tone: 'danger', icon: OctagonX, words: 'Blocked' },
   settled: { tone: 'success', icon: Check, words: 'Paid' },
   ended: { tone: 'neutral', icon: Ban, words: 'Ended' },
 };
 
 function StateBadge({ row }: { row: Row }) {
-  if (row.kind === 'made')
-    return <Badge icon={badges[madeStatus(row.made).look].icon}>{madeStatus(row.made).words}</Badge>;
+  const clock = useClock();
+  if (row.kind === 'made') {
+    const status = madeStatus(row.made, row.asked, clock.moment);
+    return <Badge icon={badges[status.look].icon}>{status.words}</Badge>;
+  }
   const { tone, icon, words } = badges[statusOf(row.turn).look];
   return (
     <Badge tone={tone} icon={icon} variant={tone === 'danger' ? 'solid' : 'soft'}>
@@ -97,7 +114,7 @@ const marks = {
   held: { icon: CirclePause, tone: 'text-warning-fg', says: 'Held' },
 } as const;
 
-type ItemProps = Pick<GatePaneProps, 'known' | 'places' | 'onRelease' | 'onAsProposed' | 'onEdit'> & {
+type ItemProps = Pick<GatePaneProps, 'known' | 'places' | 'onRelease' | 'onAsProposed' | 'onEdit' | 'onAdvance'> & {
   item: GateItem;
   row: ProposedRow;
 };
@@ -106,7 +123,7 @@ type ItemProps = Pick<GatePaneProps, 'known' | 'places' | 'onRelease' | 'onAsPro
 const isShown = ({ check, state }: GateItem): boolean => check !== 'held' || state !== 'met';
 
 /** One thing that is looked at, with the way to where it is mended. */
-function Item({ item, row, known, places, onRelease, onAsProposed, onEdit }: ItemProps) {
+function Item({ item, row, known, places, onRelease, onAsProposed, onEdit, onAdvance }: ItemProps) {
   const { check, state, title, words, field } = item;
   const { icon: Icon, tone, says } = marks[check === 'held' ? 'held' : state];
   const href = state === 'met' ? null : hrefOf(item, places);
@@ -130,6 +147,11 @@ function Item({ item, row, known, places, onRelease, onAsProposed, onEdit }: Ite
         {check === 'held' && mayChange && (
           <Button size="sm" variant="quiet" onClick={() => onRelease(row)}>
             Release
+          </Button>
+        )}
+        {check === 'collected' && state === 'blocks' && mayChange && (
+          <Button size="sm" variant="quiet" onClick={() => onAdvance(row)}>
+            Ask for an advance
           </Button>
         )}
         {check === 'payee' && mayChange && (
@@ -159,10 +181,21 @@ function hrefOf({ check }: GateItem, { dashboard, receipts }: GatePaneProps['pla
 }
 
 /** What was made: which lines it paid, and what became of it. */
-function Made({ row }: { row: Extract<Row, { kind: 'made' }> }) {
+function Made({ row, approvals }: { row: Extract<Row, { kind: 'made' }>; approvals: string | null }) {
+  const clock = useClock();
   const { facts, date, ended, transaction } = row.made;
+  const { words } = madeStatus(row.made, row.asked, clock.moment);
   return (
     <DescriptionList>
+      {row.asked !== null && (
+        <>
+          <Description term={words}>{`${clock.moment(row.asked.requestedAt)} by ${row.asked.requestedBy}`}</Description>
+          <Description term="Reason">{row.asked.comment}</Description>
+          <Description term="Decision">
+            {approvals === null ? 'Not decided yet' : <TextLink href={approvals}>Not decided yet</TextLink>}
+          </Description>
+        </>
+      )}
       <Description term="Made">{`${formatDate(date)} by ${transaction.postedBy}`}</Description>
       {facts.lines.map(({ loanID, key, label, amount }) => (
         <Description key={`${loanID} ${key}`} term={label}>

@@ -15,7 +15,7 @@ const gateTab = 'gate';
 /** Brings the gate forward. */
 export const openGate = () => bringForward(gateTab);
 
-type Acts = Pick<GatePaneProps, 'onRelease' | 'onAsProposed' | 'onEdit'>;
+type Acts = Pick<GatePaneProps, 'onRelease' | 'onAsProposed' | 'onEdit' | 'onAdvance'>;
 
 /** The gate of the disbursement in hand, in the panel at the right. */
 export function useGateTab(row: Row | null, turn: Turn, acts: Acts): void {
@@ -39,6 +39,7 @@ export function useGateTab(row: Row | null, turn: Turn, acts: Acts): void {
           onRelease={(of) => latest.current.onRelease(of)}
           onAsProposed={(of) => latest.current.onAsProposed(of)}
           onEdit={(of) => latest.current.onEdit(of)}
+          onAdvance={(of) => latest.current.onAdvance(of)}
         />
       ),
     }),
@@ -60,6 +61,7 @@ function usePlaces(ordersID: number): GatePaneProps['places'] {
     return {
       dashboard: hrefOf('file.settlement.settlement-dashboard'),
       receipts: here === null ? null : `${here}?tab=1`,
+      approvals: here === null ? null : `${here}?tab=5`,
     };
   }, [menu, ordersID]);
 }

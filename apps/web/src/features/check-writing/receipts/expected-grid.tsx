@@ -1,4 +1,4 @@
-import type { ExpectedReceipt } from '@closewright/domain/check-writing';
+import { type ExpectedReceipt, keepsAll } from '@closewright/domain/check-writing';
 import type { StatementTotal } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { DataGrid, type GridCell, type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
@@ -9,6 +9,8 @@ import { useCheckWriting } from '../use-check-writing.ts';
 export interface ExpectedGridProps {
   expected: readonly ExpectedReceipt[];
   onReceive(from: ExpectedReceipt): void;
+  /** It is owed what it would bring, and brings nothing. */
+  onKeepAll(from: ExpectedReceipt): void;
 }
 
 /** Who a receipt is expected from; money that nobody has said the giver of is told so. */
@@ -44,7 +46,7 @@ const columns: readonly GridColumn<ExpectedReceipt>[] = [
 const states = { cells: Object.fromEntries(amounts.map((name) => [name, { origin: 'calculated' as const }])) };
 
 /** What is to come in by the statement, from whom. Enter receives it. */
-export function ExpectedGrid({ expected, onReceive }: ExpectedGridProps) {
+export function ExpectedGrid({ expected, onReceive, onKeepAll }: ExpectedGridProps) {
   const { onOpenField, refusal } = useCheckWriting();
   const explain = ({ rowKey, columnId }: GridCell) => {
     const row = expected.find(({ party }) => party === rowKey);
@@ -55,6 +57,15 @@ export function ExpectedGrid({ expected, onReceive }: ExpectedGridProps) {
       explanation: explainTotal(`${labels[name]}, ${giverName(row)}`, totalOf(row, name)),
       onOpenField,
     });
+  };
+  const keepAllItem = (row: ExpectedReceipt) => {
+    const reason = refusal ?? (row.name === null ? 'Name in the statement who it is first.' : null);
+    return {
+      id: 'keepAll',
+      label: 'Keeps all, brings nothing',
+      ...(reason !== null && { disabled: true, disabledReason: reason }),
+      onSelect: () => onKeepAll(row),
+    };
   };
   return (
     <div
@@ -84,6 +95,7 @@ export function ExpectedGrid({ expected, onReceive }: ExpectedGridProps) {
                   ...(refusal !== null && { disabled: true, disabledReason: refusal }),
                   onSelect: () => onReceive(row),
                 },
+                ...(keepsAll(row) === null ? [] : [keepAllItem(row)]),
               ]
         }
       />

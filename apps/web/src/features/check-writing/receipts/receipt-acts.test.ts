@@ -1,6 +1,7 @@
-import type { Receipt } from '@closewright/domain/check-writing';
+import type { Kept, Receipt } from '@closewright/domain/check-writing';
 import { describe, expect, it } from 'vitest';
 import { obstacleOf, type ReceiptAct, toTakeBack } from './receipt-acts.ts';
+import type { ReceiptRow } from './receipt-rows.ts';
 
 interface Said {
   readonly receipt?: number;
@@ -53,6 +54,25 @@ describe('what can be done with receipts', () => {
     ['takeBack', [{ state: 'taken back' }], 'Receipt 1 is taken back already.'],
   ])('%s %j: %s', (act, said, words) => {
     expect(obstacleOf(act, said.map(receipt), null)).toBe(words);
+  });
+
+  /** What a broker has kept. */
+  const kept = (takenBack: Kept['takenBack'] = null) => ({ keptID: 7, payer: 'Alpha', takenBack }) as Kept;
+  const gone = kept({ reason: 'Sent it after all', by: 'Dana', at: '2026-11-20T10:00:00Z' });
+
+  it.each<[ReceiptAct, readonly ReceiptRow[], string | null]>([
+    ['deposit', [kept()], 'What Alpha kept brought nothing: no money came in.'],
+    [
+      'collect',
+      [receipt({ state: 'deposited', slip: 3 }), kept()],
+      'What Alpha kept brought nothing: no money came in.',
+    ],
+    ['return', [kept()], 'What Alpha kept brought nothing: no money came in.'],
+    ['takeBack', [kept()], null],
+    ['takeBack', [gone], 'What Alpha kept is taken back already.'],
+    ['takeBack', [kept(), receipt({})], 'One receipt at a time.'],
+  ])('%s of what was kept: %#', (act, rows, words) => {
+    expect(obstacleOf(act, rows, null)).toBe(words);
   });
 
   it('is nothing where nothing may be posted', () => {

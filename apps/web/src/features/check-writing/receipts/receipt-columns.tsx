@@ -2,7 +2,9 @@ import type { FileLedger } from '@closewright/contract/check-writing';
 import type { Receipt } from '@closewright/domain/check-writing';
 import { formatDate } from '@closewright/domain/formats';
 import { type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
+import { withKept } from './kept-columns.tsx';
 import { fundsOf, fundsWords } from './receipt-funds.ts';
+import type { ReceiptRow } from './receipt-rows.ts';
 import { ReceiptStateMark, stateWords } from './receipt-state.tsx';
 
 /** When what came in may be paid out: the day it could be, or what it waits for; of what was returned, when. */
@@ -16,8 +18,13 @@ export function collectionWords(ledger: FileLedger, receipts: readonly Receipt[]
 const purposeWords = ({ facts, returned }: Receipt): string =>
   [facts.memo, returned && `Returned: ${returned.reason}`].filter((words) => words !== null).join('. ');
 
-/** The columns of the receipts of a file. */
-export const receiptColumns = (ledger: FileLedger, receipts: readonly Receipt[]): GridColumn<Receipt>[] => [
+/** The columns of the receipts of a file, and of what payers have kept. */
+export const receiptColumns = (ledger: FileLedger, receipts: readonly Receipt[]): GridColumn<ReceiptRow>[] => [
+  ...columnsOf(ledger, receipts).map(withKept),
+  rowMenuColumn,
+];
+
+const columnsOf = (ledger: FileLedger, receipts: readonly Receipt[]): GridColumn<Receipt>[] => [
   { id: 'number', header: 'No.', kind: 'number', width: 52, value: ({ facts }) => facts.receipt },
   {
     id: 'date',
@@ -72,5 +79,4 @@ export const receiptColumns = (ledger: FileLedger, receipts: readonly Receipt[])
     render: (receipt) => <ReceiptStateMark {...receipt} />,
   },
   { id: 'amount', header: 'Amount', kind: 'money', width: 124, value: ({ amount }) => amount },
-  rowMenuColumn,
 ];

@@ -57,6 +57,11 @@ const fields = {
   memo: { kind: 'text', label: 'For', required: false, maxLength: 120 },
 };
 
+const amountFault = (kept: readonly PaidLine[]) =>
+  kept.length === 0
+    ? 'Enter an amount above 0.00'
+    : 'Nothing comes in: choose “Keeps all, brings nothing” in the menu of its row';
+
 /** Records money that came in. It says when it will be good funds while it is typed. */
 export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, from, dialog }: ReceiptDialogProps) {
   const clock = useClock();
@@ -79,7 +84,7 @@ export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, f
     options: {
       bankAccountID: offered.map((each) => ({ value: each.bankAccountID, label: accountName(each) })),
     },
-    check: ({ amount }) => (amount !== null && amount <= 0 ? { amount: 'Enter an amount above 0.00' } : {}),
+    check: ({ amount }) => (amount !== null && amount <= 0 ? { amount: amountFault(kept) } : {}),
     async send(draft) {
       const body = newReceipt(draft, kept);
       return body && call('createReceipt', { params: { ordersID }, body });

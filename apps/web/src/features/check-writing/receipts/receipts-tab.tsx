@@ -1,22 +1,33 @@
-import { expectedReceipts, type Receipt, transactionKey } from '@closewright/domain/check-writing';
+import { expectedReceipts, nothingCame, type Receipt } from '@closewright/domain/check-writing';
 import { Button } from '@closewright/ui/button';
-import { DataGrid, type GridFootLine, type GridHandle, type RowKey } from '@closewright/ui/data-grid';
+import {
+  DataGrid,
+  type GridCell,
+  type GridFootLine,
+  type GridHandle,
+  type GridRowState,
+  type RowKey,
+} from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHeadRule } from '@closewright/ui/page-head';
 import { CircleCheck, Landmark, Plus, Printer } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from '../../../lib/store.ts';
+import { explanationOf } from '../../../lib/why/explanation-of.ts';
+import { openWhyOf } from '../../../lib/why/why.ts';
 import { amountText } from '../amount-text.ts';
 import { HeadActions } from '../head-actions.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { ExpectedGrid } from './expected-grid.tsx';
+import { keptWanted } from './kept-wanted.ts';
 import { PrintedReceipts } from './printed-receipts.tsx';
 import { obstacleOf, type ReceiptAct, toTakeBack } from './receipt-acts.ts';
 import { receiptColumns } from './receipt-columns.tsx';
+import { isKept, keyOfRow, type ReceiptRow, receiptRows, receiptsIn } from './receipt-rows.ts';
 import { useReceiptActs } from './use-receipt-acts.tsx';
 
-const keyOf = ({ transaction }: Receipt): string => transactionKey(transaction);
 const nobody: ReadonlySet<RowKey> = new Set();
 
 /** The acts on receipts with their keys, in the order of the menu. */
@@ -29,22 +40,21 @@ const actKeys = [
 
 /** What came in for the file, and what is still to come by its statement. */
 export function ReceiptsTab() {
-  const { ledger, receipts, disbursements, money, refusal } = useCheckWriting();
-  const expected = useMemo(
-    () => (money === null ? [] : expectedReceipts(money, { receipts, disbursements })),
-    [money, receipts, disbursements],
-  );
+  const known = useCheckWriting();
+  const { ledger, receipts, money, refusal, onOpenField } = known;
+  const expected = useMemo(() => (money === null ? [] : expectedReceipts(money, known)), [money, known]);
   const grid = useRef<GridHandle>(null);
-  const goTo = useGoTo(receipts, grid, { keyOf, column: 'payer' });
-  const { add, act } = useReceiptActs(expected, goTo);
+  const rows = useMemo(() => receiptRows(known), [known]);
+  const goTo = useGoTo(rows, grid, { keyOf: keyOfRow, column: 'payer' });
+  const { add, keepAll, act } = useReceiptActs(expected, goTo);
   const [marks, setMarks] = useState(nobody);
-  const [inHand, setInHand] = useState<Receipt | null>(null);
+  const [inHand, setInHand] = useState<ReceiptRow | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const columns = useMemo(() => receiptColumns(ledger, receipts), [ledger, receipts]);
-  const marked = receipts.filter((receipt) => marks.has(keyOf(receipt)));
-  const current = receipts.filter((receipt) => inHand !== null && keyOf(receipt) === keyOf(inHand));
+  const marked = rows.filter((row) => marks.has(keyOfRow(row)));
+  const current = rows.filter((row) => inHand !== null && keyOfRow(row) === keyOfRow(inHand));
   const picked = marked.length > 0 ? marked : current;
-  const run = async (name: ReceiptAct, of: readonly Receipt[] = picked) => {
+  const run = async (name: ReceiptAct, of: readonly ReceiptRow[] = picked) => {
     if (await act(name, of)) setMarks(nobody);
   };
   const [deposit, collect, back, undo] = actKeys;
@@ -55,6 +65,18 @@ export function ReceiptsTab() {
   useHotkey(back.hotkey, back.label, () => void run('return'), box('return'));
   useHotkey(undo.hotkey, undo.label, () => void run('takeBack'), box('takeBack'));
   useHotkey(refusal === null ? 'Insert' : null, 'Add receipt', () => add(), { opensBox: true });
+  const wanted = useStore(keptWanted);
+  useEffect(() => {
+    if (wanted === null) return;
+    keptWanted.set(null);
+    grid.current?.goTo(wanted, 'payer');
+  }, [wanted]);
+  /** Why nothing came in of what was kept. */
+  const explain = ({ rowKey }: GridCell) => {
+    const row = rows.find((each) => keyOfRow(each) === rowKey);
+    if (row === undefined || !isKept(row)) return;
+    openWhyOf({ name: `${rowKey}.amount`, explanation: explanationOf(nothingCame(row).trace), onOpenField });
+  };
   const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
   return (
     <>
@@ -62,7 +84,7 @@ export function ReceiptsTab() {
         <span className="contents max-[800px]:hidden">
           <Button
             icon={Printer}
-            {...off(picked.length === 0 ? 'Pick receipts first: Space picks the one in hand.' : null)}
+            {...off(receiptsIn(picked).length === 0 ? 'Pick receipts first: Space picks the one in hand.' : null)}
             onClick={() => setPrinting(true)}
           >
             Print
@@ -91,15 +113,16 @@ export function ReceiptsTab() {
       </HeadActions>
       {/* At 200 % both have no room beside each other: the tab scrolls. */}
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-        {expected.length > 0 && <ExpectedGrid expected={expected} onReceive={add} />}
+        {expected.length > 0 && <ExpectedGrid expected={expected} onReceive={add} onKeepAll={keepAll} />}
         <DataGrid
           label="Receipts"
           className="min-h-[200px] flex-1"
           gridKey="check-writing-receipts"
           handle={grid}
           columns={columns}
-          rows={receipts}
-          rowKey={keyOf}
+          rows={rows}
+          rowKey={keyOfRow}
+          onExplain={explain}
           rowState={rowState}
           selectable
           selectedKeys={marks}
@@ -112,7 +135,7 @@ export function ReceiptsTab() {
               const [only] = rows;
               return {
                 id: name,
-                label: name === 'takeBack' && only ? `${label} ${toTakeBack(only).what}` : label,
+                label: name === 'takeBack' && only && !isKept(only) ? `${label} ${toTakeBack(only).what}` : label,
                 detail: key,
                 ...off(obstacle),
                 onSelect: () => void run(name, rows),
@@ -122,12 +145,17 @@ export function ReceiptsTab() {
           empty={<EmptyState title="Nothing has come in yet">{refusal ?? 'Insert adds what came in.'}</EmptyState>}
         />
       </div>
-      {isPrinting && <PrintedReceipts receipts={picked} onDone={() => setPrinting(false)} />}
+      {isPrinting && <PrintedReceipts receipts={receiptsIn(picked)} onDone={() => setPrinting(false)} />}
     </>
   );
 }
 
-const rowState = ({ state }: Receipt) => (state === 'returned' ? ({ tone: 'blocked' } as const) : undefined);
+const keptState = { cells: { amount: { origin: 'calculated' } } } as const;
+
+function rowState(row: ReceiptRow): GridRowState | undefined {
+  if (isKept(row)) return keptState;
+  return row.state === 'returned' ? { tone: 'blocked' } : undefined;
+}
 
 /** What came in by what may be done with it. What was returned or taken back is no money of the file. */
 function footOf(receipts: readonly Receipt[]): readonly GridFootLine[] {

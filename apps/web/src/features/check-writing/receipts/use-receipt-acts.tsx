@@ -19,6 +19,8 @@ import { obstacleOf, type ReceiptAct, toTakeBack } from './receipt-acts.ts';
 import { ReceiptDialog, type ReceiptDialogProps } from './receipt-dialog.tsx';
 import { fundsOf, fundsWords } from './receipt-funds.ts';
 import { receiptName, receiptNames } from './receipt-names.ts';
+import { isKept, keyOfRow, type ReceiptRow, receiptsIn } from './receipt-rows.ts';
+import { useKeptActs } from './use-kept-acts.tsx';
 
 const numbersOf = (receipts: readonly Receipt[]): PostedNumber[] =>
   receipts.map(({ transaction: { stripe, number } }) => ({ stripe, number }));
@@ -31,7 +33,7 @@ const sumText = (receipts: readonly Receipt[]) => amountText(receipts.reduce((su
  */
 export function useReceiptActs(
   expected: readonly ExpectedReceipt[],
-  goTo: (isWanted: (receipt: Receipt) => boolean) => void,
+  goTo: (isWanted: (row: ReceiptRow) => boolean) => void,
 ) {
   const { file, ledger, receipts, account, refusal, store } = useCheckWriting();
   const { posted } = usePosted();
@@ -68,7 +70,7 @@ export function useReceiptActs(
       .flatMap((each) => (each.kind === 'receipt' && !known.has(each.facts.receipt) ? [each] : []))
       .toSorted((one, other) => other.facts.receipt - one.facts.receipt);
     posted(`Receipt ${made ? `${made.facts.receipt} ` : ''}added`, answer.value, (each) => each === made);
-    if (made) goTo(({ facts }) => facts.receipt === made.facts.receipt);
+    if (made) goTo((row) => !isKept(row) && row.facts.receipt === made.facts.receipt);
   };
 
   const deposit = async (picked: readonly Receipt[], bankAccountID: number) => {
@@ -161,14 +163,21 @@ export function useReceiptActs(
     return true;
   };
 
+  const { keepAll, takeBack } = useKeptActs(ask, (key) => goTo((row) => keyOfRow(row) === key));
   const acts = { deposit, collect, return: returned, takeBack: undo };
   /** Whether it was done. */
-  const act = async (name: ReceiptAct, picked: readonly Receipt[]): Promise<boolean> => {
+  const act = async (name: ReceiptAct, picked: readonly ReceiptRow[]): Promise<boolean> => {
     const obstacle = obstacleOf(name, picked, refusal);
     const [first] = picked;
-    if (obstacle === null && first !== undefined) return acts[name](picked, first.transaction.bankAccountID);
+    if (obstacle === null && first !== undefined)
+      // What was kept can be taken back alone, and alone.
+      return isKept(first) ? takeBack(first) : acts[name](receiptsIn(picked), first.transaction.bankAccountID);
     toasts.warning({ title: obstacle ?? '' });
     return false;
   };
-  return { add: (from?: ExpectedReceipt) => void add(from), act };
+  return {
+    add: (from?: ExpectedReceipt) => void add(from),
+    keepAll: (from: ExpectedReceipt) => void keepAll(from),
+    act,
+  };
 }

@@ -6,6 +6,9 @@ import { useTurn } from '../disbursements/turn.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { shownTotals } from './shown-totals.ts';
 
+/** How many totals a narrow page has room for. */
+const most = 5;
+
 /**
  * What the money of the file comes to, at the bottom of each tab.
  * @param props.isPicking on the tab where disbursements are picked
@@ -23,7 +26,7 @@ export function MoneyTotals({ isPicking }: { isPicking: boolean }) {
   }, [totals]);
   useEffect(() => () => figureAsked.set(null), []);
   return (
-    <TotalsBox>
+    <TotalsBox isMany={totals.length > most}>
       {totals.map(({ name, label, text, isOpen, isShort, explain }) => (
         <TotalButton
           key={name}

@@ -7,6 +7,7 @@ import {
 } from '@closewright/domain/check-writing';
 import type { StatementTotal } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
+import { ledgerAccounts } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 import { lessOf, sumOf } from '@closewright/domain/settlement';
 import { given, money, type Trace } from '@closewright/domain/trace';
@@ -37,9 +38,10 @@ const figure = (of: ReturnType<typeof sumOf>): StatementTotal => ({ kind: 'figur
 
 /** What came in, is still to come, went out and is left. What is expected is told by whoever may read the statement alone. With what is picked where a turn is given. */
 export function shownTotals(
-  { transactions, receipts, disbursements, money: statement }: CheckWriting,
+  known: CheckWriting,
   turn: Pick<Turn, 'picked' | 'selected'> | null,
 ): readonly ShownTotal[] {
+  const { transactions, receipts, disbursements, money: statement } = known;
   const ofReceipts = (name: 'collected' | 'uncollected'): readonly Trace[] =>
     receipts
       .filter((receipt) => receipt[name] !== 0)
@@ -53,18 +55,19 @@ export function shownTotals(
   const collected = sumOf('Collected', ofReceipts('collected'), 'What of the receipts may be paid out');
   const uncollected = sumOf('Uncollected', ofReceipts('uncollected'), 'What of the receipts may not be paid out yet');
   const disbursed = sumOf('Disbursed', paid, 'What was paid, or is on its way');
-  const { balance, uncollected: open } = fileBalances(transactions);
+  const balances = fileBalances(transactions);
+  const { balance, uncollected: open } = balances;
+  const lacking = (['advance', 'loss', 'shortage'] as const).filter((account) => balances[account].value !== 0);
   const left = lessOf('Left', balance, open, 'The money of the file, less what of it is not collected yet');
   const totals: readonly (readonly [string, StatementTotal])[] = [
     ['Collected', figure(collected)],
     // Where disbursements are picked there is room for what matters there.
     ...(turn !== null && uncollected.value === 0 ? [] : [['Uncollected', figure(uncollected)] as const]),
-    ...(statement === null
-      ? []
-      : [['Expected', stillExpected(expectedReceipts(statement, { receipts, disbursements }))] as const]),
+    ...(statement === null ? [] : [['Expected', stillExpected(expectedReceipts(statement, known))] as const]),
     ['Disbursed', figure(disbursed)],
     ...(turn === null ? [] : [[`Selected, ${turn.picked.size}`, figure(turn.selected)] as const]),
     ['Left', figure(left)],
+    ...lacking.map((account) => [ledgerAccounts[account].label, figure(balances[account])] as const),
   ];
   return totals.map(([label, total]) => ({
     name: label.replace(/,.*/, '').toLowerCase(),

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a windowed grid with tracks of its own cannot be a table element
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus (APG treegrid), not rows
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { onDemand, useLoaded } from '../../../lib/on-demand.ts';
 import type { DrawnColumn } from '../columns/column-look.ts';
@@ -7,13 +8,14 @@ import type { GridRowState, RowKey } from '../data-grid.types.ts';
 import type { GridLines } from '../row-model/lines.ts';
 import type { GridServer } from '../server/server.types.ts';
 import { type CellContent, GridRow } from './grid-row.tsx';
+import type { GroupRowProps } from './group-row.tsx';
 import { createRowSlots } from './row-slots.ts';
 import type { Cell } from './use-active-cell.ts';
 import { type GridMeasures, useGridWindow } from './use-grid-window.ts';
 
 // The windowing comes with the first list too long to draw whole, heads of groups with the first of them.
 const GridWindow = onDemand(() => import('./grid-window.tsx'));
-const GroupRow = onDemand(() => import('./group-row.tsx'));
+const GroupRow = onDemand(() => import('./group-row.tsx'), GroupRowOnItsWay);
 const noGroups = {};
 
 export interface GridBodyProps<R> {
@@ -44,6 +46,15 @@ export interface GridBodyProps<R> {
   text: DataGridMessages;
   /** Drawn over the rows: the marked range. */
   children?: ReactNode;
+}
+
+/** The tab stop of a head that is on its way: who comes by a key before it is there goes on from it. */
+function GroupRowOnItsWay({ line, ariaRowIndex, activeColumn }: GroupRowProps<unknown>) {
+  return (
+    <div role="row" aria-rowindex={ariaRowIndex} data-row={line} className="absolute inset-x-0 top-0">
+      <div role="rowheader" data-col={0} tabIndex={activeColumn >= 0 ? 0 : -1} />
+    </div>
+  );
 }
 
 /** The rows in view. Scrolling renders this part only. */

@@ -1,0 +1,120 @@
+import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
+import { fileBalances, type LedgerTransaction } from '@closewright/domain/check-writing';
+import { DialogMessage } from '@closewright/ui/dialog';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
+import { useClock } from '../../../app/session/clock.ts';
+import { call } from '../../../lib/api/index.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import { type Layout, when } from '../../../records/form/layout.ts';
+import { amountText } from '../amount-text.ts';
+import { postingLimits } from '../disbursements/posting-limits.plain.ts';
+import { accountField, accountOptions, amountErrors, amountField, commentField } from './asking-fields.ts';
+import { lackingIn } from './lacking.ts';
+
+export interface RecoverDialogProps {
+  ordersID: number;
+  /** Those in which the file lacks something. */
+  accounts: readonly TrustAccount[];
+  account: TrustAccount;
+  transactions: readonly LedgerTransaction[];
+  dialog: DialogControl<FileLedger>;
+}
+
+interface Typed extends Record<string, string | number | null> {
+  bankAccountID: number | null;
+  of: string | null;
+  from: string;
+  amount: number | null;
+  payer: string;
+  reference: string | null;
+  date: string | null;
+  reason: string | null;
+}
+
+const fromSomebody = 'Somebody who paid it';
+const outOfFile = 'Out of the file';
+
+const fields = {
+  bankAccountID: accountField,
+  of: { kind: 'choice', label: 'What is recovered', required: true },
+  from: { kind: 'choice', label: 'From', required: true, choices: [fromSomebody, outOfFile] },
+  amount: amountField,
+  payer: { kind: 'text', label: 'Who paid it', required: false, maxLength: postingLimits.payee },
+  reference: { kind: 'text', label: 'Reference', required: false, maxLength: postingLimits.reference },
+  date: { kind: 'date', label: 'Date', required: true },
+  reason: commentField,
+};
+
+/** Records that what a file lacked has come back: from somebody, or out of what the file has. */
+export function RecoverDialog({ ordersID, accounts, account, transactions, dialog }: RecoverDialogProps) {
+  const clock = useClock();
+  const lackingOf = ({ bankAccountID }: Pick<Typed, 'bankAccountID'>) => lackingIn(transactions, bankAccountID ?? 0);
+  const chosen = (typed: Typed) => lackingOf(typed).find(({ of }) => of === typed.of);
+  const availableIn = ({ bankAccountID }: Typed) => fileBalances(transactions, bankAccountID ?? 0).available.value;
+  const isOfFile = ({ from }: Typed) => from === outOfFile;
+  /** What is lacking, and out of the file no more than is there. */
+  const mostOf = (typed: Typed) =>
+    Math.min(chosen(typed)?.amount ?? 0, isOfFile(typed) ? availableIn(typed) : Number.POSITIVE_INFINITY);
+  const [first] = lackingIn(transactions, account.bankAccountID);
+  const form = useRecordDialog<Typed, FileLedger>({
+    dialog,
+    fields,
+    begin: {
+      bankAccountID: account.bankAccountID,
+      of: first?.of ?? null,
+      from: fromSomebody,
+      amount: first?.amount ?? null,
+      payer: '',
+      reference: null,
+      date: clock.today(),
+      reason: null,
+    },
+    options: (typed) => ({
+      bankAccountID: accountOptions(accounts),
+      of: lackingOf(typed).map(({ of, label, amount }) => ({ value: of, label: `${label}, ${amountText(amount)}` })),
+    }),
+    check: (typed) => ({
+      ...(chosen(typed) ? {} : { of: 'The file does not lack this there' }),
+      ...(isOfFile(typed) || typed.payer !== '' ? {} : { payer: 'Say who paid it' }),
+      ...amountErrors(typed.amount, mostOf(typed)),
+    }),
+    async send(typed) {
+      const { bankAccountID, amount, date, reason } = typed;
+      const of = chosen(typed)?.of;
+      // Nothing is sent without what is required.
+      if (bankAccountID === null || amount === null || date === null || reason === null || of === undefined)
+        return null;
+      const payer = isOfFile(typed) ? null : typed.payer;
+      const reference = isOfFile(typed) ? null : typed.reference;
+      return call('recoverMoney', {
+        params: { ordersID },
+        body: { bankAccountID, date, of, amount, payer, reference, reason },
+      });
+    },
+  });
+  const { values } = form;
+  const layout: Layout = [
+    ...when(accounts.length > 1, ['bankAccountID', 12]),
+    ['of', 6, { clearable: false, autoFocus: true }],
+    ['from', 6, { clearable: false }],
+    ...when(!isOfFile(values), ['payer', 8, { required: true }], ['reference', 4, { identifier: true }]),
+    ['amount', 4],
+    ['date', 4],
+    ['reason', 12],
+  ];
+  return (
+    <RecordDialog
+      form={form}
+      layout={layout}
+      saveLabel="Recover"
+      lead={
+        <DialogMessage>
+          {isOfFile(values)
+            ? `It is taken out of the ${amountText(availableIn(values))} that the file has available.`
+            : 'It fills what the file lacked: what is available in the file stays as it is. It is at the bank on that day.'}
+        </DialogMessage>
+      }
+    />
+  );
+}

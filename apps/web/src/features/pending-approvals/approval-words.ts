@@ -1,0 +1,91 @@
+import type { ApprovalRow } from '@closewright/contract/check-writing';
+import {
+  type ApprovalKind,
+  type ApprovalState,
+  approvalEffect,
+  approvalKindNames,
+  approvalKinds,
+} from '@closewright/domain/check-writing';
+import { counted, formatMoney } from '@closewright/domain/formats';
+import { cents } from '@closewright/domain/money';
+
+/** What the states are called. */
+export const stateNames = {
+  pending: 'Pending',
+  approved: 'Approved',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+} as const satisfies Readonly<Record<ApprovalState, string>>;
+
+/** Why whoever asked for something does not decide it. */
+export const ownRequest = 'Your own request';
+
+/** An amount in cents, as it is written. */
+export const amountText = (amount: number): string => formatMoney(cents(amount));
+
+/** What requests come to, in cents. */
+export const sumOf = (rows: readonly Pick<ApprovalRow, 'amount'>[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Requests of one kind. */
+export interface OfKind {
+  readonly kind: ApprovalKind;
+  readonly name: string;
+  readonly count: number;
+  readonly sum: number;
+}
+
+/** How many there are of each kind, and what they come to. */
+export function byKind(rows: readonly Pick<ApprovalRow, 'kind' | 'amount'>[]): readonly OfKind[] {
+  return approvalKinds.flatMap((kind) => {
+    const own = rows.filter((row) => row.kind === kind);
+    return own.length === 0 ? [] : [{ kind, name: approvalKindNames[kind], count: own.length, sum: sumOf(own) }];
+  });
+}
+
+/** How many of all are shown: `12 of 40 shown`. */
+export const shownWords = (shown: number, all: number): string =>
+  shown === all ? `${shown} shown` : `${shown} of ${all} shown`;
+
+/** What stands in the way of deciding a request, in its row; empty where nothing does. */
+export function noteOf(row: ApprovalRow, problem: string | undefined): string {
+  if (problem !== undefined) return problem;
+  return row.isOwn ? ownRequest : (approvalEffect(row, row).problem ?? '');
+}
+
+/** Why these cannot be decided; null where they can. Without any the row in hand is decided. */
+export function decideObstacle(rows: readonly Pick<ApprovalRow, 'isOwn'>[], refusal: string | null): string | null {
+  if (refusal !== null) return refusal;
+  if (rows.length === 0) return 'Nothing is in hand: Space chooses a request';
+  return rows.some(({ isOwn }) => isOwn) ? `${ownRequest}: somebody else decides it` : null;
+}
+
+/** How many of several requests are to be looked at before they are approved, and how many cannot be. */
+export const lookWords = (warned: number, blocked: number): string[] => [
+  ...(warned > 0 ? [`${warned} ${warned === 1 ? 'is' : 'are'} to be looked at first.`] : []),
+  ...(blocked > 0
+    ? [`${blocked} cannot be approved now and ${blocked === 1 ? 'stays as it is' : 'stay as they are'}.`]
+    : []),
+];
+
+/** What became of requests that were decided together. */
+export interface DecidedTogether {
+  readonly isApproved: boolean;
+  readonly done: readonly Pick<ApprovalRow, 'amount'>[];
+  /** How many stay as they are. */
+  readonly left: number;
+}
+
+/** The same in a sentence: `2 requests approved, 1,200.00`. */
+export function decidedWords({ isApproved, done, left }: DecidedTogether): { title: string; message?: string } {
+  const title =
+    done.length === 0
+      ? `No request was ${isApproved ? 'approved' : 'refused'}`
+      : `${counted(done.length, 'request')} ${isApproved ? 'approved' : 'refused'}, ${amountText(sumOf(done))}`;
+  return left === 0
+    ? { title }
+    : {
+        title,
+        message: `${left} ${left === 1 ? 'stays as it is: its row says' : 'stay as they are: their rows say'} why`,
+      };
+}
