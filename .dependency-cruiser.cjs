@@ -7,7 +7,7 @@ const TESTS = '\\.(test|fixture|browser\\.test|stories)\\.tsx?$|/testing/|^apps/
 const SHELL_OFFERS = [
   '/app/session/(app-session|clock|use-user-settings)\\.ts$',
   '/app/navigation/(use-shown-location|home-path)\\.ts$',
-  '/app/realtime/use-(realtime|when-files-change)\\.ts$',
+  '/app/realtime/use-realtime\\.ts$',
   '/app/notifications/notification-counts\\.ts$',
   '/app/preferences/(use-)?appearance\\.ts$',
   '/app/frame/(save-status|menu-icons|use-nav-context|frame-shell|location)\\.tsx?$',

@@ -210,6 +210,7 @@ describe('what cannot be kept without a receipt', () => {
     [
       'of who is to bring nothing',
       [line('fee.fees.id12', 405_00)],
+      // Another payer than the type of the others says.
       { payer: 'Appraisers Inc.', party: 'name appraisers inc.' } as never,
       [null, null, 'Nothing is to come from Appraisers Inc.'],
     ],

@@ -47,7 +47,7 @@ const undoing: Partial<Readonly<Record<LedgerKind, string>>> = {
 };
 
 /** What stands on something, by its kind. */
-const whatStands: Partial<Readonly<Record<LedgerKind, string>>> = {
+const sinceWords: Partial<Readonly<Record<LedgerKind, string>>> = {
   ...takenBack,
   void: 'it was voided',
   stop: 'it was stopped',
@@ -84,7 +84,7 @@ export function takeBackPosting(deps: CheckWritingDeps, caller: Caller, asked: T
       throw refusal(
         'CARRIED_ON',
         path,
-        `Since then, on ${formatDate(last.date)}: ${whatStands[last.kind] ?? last.kind}. Take that back first.`,
+        `Since then, on ${formatDate(last.date)}: ${sinceWords[last.kind] ?? last.kind}. Take that back first.`,
       );
     if (target.kind === 'deposit' && isOwn(transactions, target))
       throw refusal(

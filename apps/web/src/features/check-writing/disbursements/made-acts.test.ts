@@ -35,7 +35,9 @@ it.each<[MadeAct, Parameters<typeof obstacleOf>[1], Parameters<typeof obstacleOf
 it('what two people did, one does not take back', () => {
   const approved = 'It was approved, so nobody takes it back alone: ask for its void';
   expect([obstacleOf('takeBack', check, null, true), obstacleOf('void', check, null, true)]).toEqual([approved, null]);
+  // As much of it as is asked for.
   const made = { transaction: { bankAccountID: 1, stripe: 5, number: 3 } } as Disbursement;
+  // As much of it as is asked for.
   const request = { bankAccountID: 1, about: null, posted: { stripe: 5, number: 3 } } as ApprovalRequest;
   expect(isApproved(made, [request])).toBe(true);
   expect(
@@ -47,8 +49,10 @@ it('what two people did, one does not take back', () => {
 });
 
 it('what is asked for is of the payment that it names, in its bank account, while nobody has decided', () => {
+  // As much of it as is asked for.
   const made = { transaction: { bankAccountID: 1, stripe: 5, number: 3 } } as Disbursement;
   const request = (more: Partial<ApprovalRequest>) =>
+    // As much of it as is asked for.
     ({ bankAccountID: 1, about: { stripe: 5, number: 3 }, state: 'pending', ...more }) as ApprovalRequest;
   const others = [
     request({ state: 'refused' }),

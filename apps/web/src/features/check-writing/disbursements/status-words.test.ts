@@ -55,6 +55,7 @@ it.each([
 ] as const)(
   'that its %s is asked for stands in its status, by whom and why where somebody points at it',
   (kind, words) => {
+    // As much of it as is shown.
     const asked = { kind, requestedBy: 'Dana Whitfield', requestedAt: '9:41 AM', comment: 'Lost' } as ApprovalRequest;
     expect(madeStatus({ state: 'outstanding', ended: null }, asked, String)).toEqual({
       look: 'asked',
