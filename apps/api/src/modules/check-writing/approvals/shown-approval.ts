@@ -2,10 +2,10 @@ import type { Approval } from '@closewright/contract/check-writing';
 import type { UserSession } from '../../../platform/auth/user-session.ts';
 import type { StoredApproval } from './approvals.queries.ts';
 
-/** A request as somebody is told of it. */
+/** A request as somebody is told of it; the ids of who asked and who decided are not named by the contract, so they stay here. */
 export function shownApproval<A extends StoredApproval>(
-  { askedBy, endedBy: _, ...told }: A,
+  request: A,
   { usersID }: Pick<UserSession, 'usersID'>,
-): Omit<A, 'askedBy' | 'endedBy'> & Pick<Approval, 'isOwn'> {
-  return { ...told, isOwn: askedBy === String(usersID) };
+): A & Pick<Approval, 'isOwn'> {
+  return { ...request, isOwn: request.askedBy === String(usersID) };
 }
