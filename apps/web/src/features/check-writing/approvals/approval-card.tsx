@@ -24,8 +24,10 @@ export function ApprovalState({ row }: { row: ApprovalRow }) {
       data={cardOf(row, clock)}
       messages={wordsOf(row)}
     >
+      {/* The list is one stop of Tab; the panel of the row in hand (Enter, F1) tells the same. */}
       <button
         type="button"
+        tabIndex={-1}
         aria-label={`${status.words}, ${subject}`}
         className="-my-px inline-flex h-6 max-w-full items-center underline decoration-dotted underline-offset-2 focus-visible:outline-2 focus-visible:outline-focus"
       >
