@@ -18,6 +18,7 @@ import { explanationOf } from '../../../lib/why/explanation-of.ts';
 import { openWhyOf } from '../../../lib/why/why.ts';
 import { amountText } from '../amount-text.ts';
 import { HeadActions } from '../head-actions.tsx';
+import { StatementFailed } from '../statement-failed.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { ExpectedGrid } from './expected-grid.tsx';
@@ -113,6 +114,7 @@ export function ReceiptsTab() {
       </HeadActions>
       {/* At 200 % both have no room beside each other: the tab scrolls. */}
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        <StatementFailed />
         {expected.length > 0 && <ExpectedGrid expected={expected} onReceive={add} onKeepAll={keepAll} />}
         <DataGrid
           label="Receipts"
