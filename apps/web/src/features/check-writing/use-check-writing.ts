@@ -106,9 +106,10 @@ export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab
   // One that was read before stands, whatever becomes of a later read.
   const { isLoadingError, error, refetch } = statement;
   const statementFailed = useMemo(() => (isLoadingError ? { error, refetch } : null), [isLoadingError, error, refetch]);
+  const soFar = useMemo(() => (ledger ? moneySoFar(ledger) : null), [ledger]);
   const lacking = useMemo(() => (ledger ? lackingOf(ledger) : []), [ledger]);
   const checkWriting = useMemo((): CheckWriting | null => {
-    if (!ledger) return null;
+    if (!ledger || !soFar) return null;
     const transactions: readonly LedgerTransaction[] = ledger.transactions;
     const used = new Set(transactions.map(({ bankAccountID }) => bankAccountID));
     const account =
@@ -120,7 +121,7 @@ export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab
       file,
       ledger,
       transactions,
-      ...moneySoFar(ledger),
+      ...soFar,
       account,
       today,
       lacking,
@@ -135,6 +136,7 @@ export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab
     };
   }, [
     ledger,
+    soFar,
     today,
     lacking,
     money,
