@@ -1,6 +1,6 @@
 import type { DisbursementMethod } from './disbursements.ts';
 import type { LackingReason } from './lacking-reasons.ts';
-import type { PostedNumber } from './ledger-transaction.ts';
+import { type LedgerTransaction, type PostedNumber, transactionKey } from './ledger-transaction.ts';
 
 /** What one person asks for and another one decides. */
 export const approvalKinds = ['void', 'stop', 'advance', 'loss', 'payment'] as const;
@@ -50,6 +50,17 @@ export interface ApprovalRequest {
   readonly decisionComment: string | null;
   /** What was posted when it was approved. */
   readonly posted: PostedNumber | null;
+}
+
+/** Whether something was posted because a request for it was approved. */
+export function isApproved(
+  transaction: Pick<LedgerTransaction, 'bankAccountID' | keyof PostedNumber>,
+  approvals: readonly Pick<ApprovalRequest, 'bankAccountID' | 'posted'>[],
+): boolean {
+  const key = transactionKey(transaction);
+  return approvals.some(
+    ({ posted, bankAccountID }) => posted !== null && transactionKey({ bankAccountID, ...posted }) === key,
+  );
 }
 
 /** What it is about in few words: `Void check 1001 to Ada Park`. */
