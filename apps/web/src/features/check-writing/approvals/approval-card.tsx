@@ -24,8 +24,10 @@ export function ApprovalState({ row }: { row: ApprovalRow }) {
       data={cardOf(row, clock)}
       messages={wordsOf(row)}
     >
+      {/* The list is one stop of Tab; the panel of the row in hand (Enter, F1) tells the same. */}
       <button
         type="button"
+        tabIndex={-1}
         aria-label={`${status.words}, ${subject}`}
         className="-my-px inline-flex h-6 max-w-full items-center underline decoration-dotted underline-offset-2 focus-visible:outline-2 focus-visible:outline-focus"
       >
@@ -46,7 +48,6 @@ function cardOf({ request, recovery }: ApprovalRow, { local }: Pick<Clock, 'loca
     isApproved: request.state === 'approved',
     moneyMovementTypeID: numberOf(request.kind),
     lossAdvanceReasonCategory: request.category,
-    lossAdvanceReason: request.comment,
     // Before it is given there is nothing to have back.
     isRecoverable: request.isRecoverable,
     isRecovered: recovery?.state === 'recovered',
