@@ -1,4 +1,4 @@
-import type { DisbursementMethod } from './disbursements.ts';
+import { type DisbursementMethod, methodWords } from './disbursements.ts';
 import type { LackingReason } from './lacking-reasons.ts';
 import { type LedgerTransaction, type PostedNumber, transactionKey } from './ledger-transaction.ts';
 
@@ -63,19 +63,29 @@ export function isApproved(
   );
 }
 
-/** What it is about in few words: `Void check 1001 to Ada Park`. */
-export function approvalSubject({
-  kind,
-  payee,
-  checkNumber,
+/** A payment in a sentence, and to whom: `check 1001 to Ada Park`, `the wire to Ada Park`. */
+export function paymentWords({
   method,
-}: Pick<ApprovalRequest, 'kind' | 'payee' | 'checkNumber' | 'method'>): string {
-  const name = approvalKindNames[kind];
-  const number = checkNumber === null ? '' : ` of check ${checkNumber}`;
+  checkNumber,
+  payee,
+}: Pick<ApprovalRequest, 'method' | 'checkNumber' | 'payee'>): string {
+  const how = methodWords[method ?? 'check'];
   const to = payee === null ? '' : ` to ${payee}`;
-  const how =
-    kind === 'payment' && method !== null
-      ? ` by ${method === 'check' ? 'check' : method === 'wire out' ? 'wire' : 'ACH'}`
-      : '';
-  return `${name}${number}${how}${to}`;
+  return `${checkNumber === null ? `the ${how}` : `${how} ${checkNumber}`}${to}`;
+}
+
+/** What it is about in few words: `Void of check 1001 to Ada Park`. */
+export function approvalSubject(request: Pick<ApprovalRequest, 'kind' | 'payee' | 'checkNumber' | 'method'>): string {
+  const { kind, payee, method } = request;
+  const name = approvalKindNames[kind];
+  switch (kind) {
+    case 'void':
+    case 'stop':
+      return `${name} of ${paymentWords(request)}`;
+    case 'payment':
+      return `${name} by ${methodWords[method ?? 'check']}${payee === null ? '' : ` to ${payee}`}`;
+    case 'advance':
+    case 'loss':
+      return name;
+  }
 }

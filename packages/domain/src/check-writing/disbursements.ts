@@ -11,6 +11,11 @@ export const methodNames = { check: 'Check', 'wire out': 'Wire', 'ACH out': 'ACH
   Record<DisbursementMethod, string>
 >;
 
+/** What they are called within a sentence. */
+export const methodWords = { check: 'check', 'wire out': 'wire', 'ACH out': 'ACH payment' } as const satisfies Readonly<
+  Record<DisbursementMethod, string>
+>;
+
 /** What became of a disbursement. */
 export type DisbursementState = 'outstanding' | 'paid' | 'voided' | 'stopped' | 'taken back';
 
