@@ -17,6 +17,7 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'deposit_slips',
     'ledger_balances',
     'ledger_checkpoints',
+    'ledger_closings',
     'ledger_days',
     'ledger_lines',
     'ledger_stripes',

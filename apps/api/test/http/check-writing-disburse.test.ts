@@ -9,7 +9,8 @@ import { before, type MoneyFile, tomorrow, useMoneyWorld } from './check-writing
 import { accounts, day, lineOf, payTo } from './check-writing-world.ts';
 
 eachDatabase((_kind, make) => {
-  const { inAlpha, newFile, refused, refuses, checkNumber, depositedOf, checkOf, planned } = useMoneyWorld(make);
+  const { asOwner, inAlpha, newFile, refused, refuses, checkNumber, depositedOf, checkOf, planned } =
+    useMoneyWorld(make);
 
   const setOrder = (file: MoneyFile, set: object) =>
     inAlpha((tx) =>
@@ -305,6 +306,53 @@ eachDatabase((_kind, make) => {
       // Another bank account has numbers of its own.
       await other.told(other.receipt({ instrument: 'Wire', amount: 50_00, bankAccountID: accounts.california }));
       await other.told(courierAlone(other, { bankAccountID: accounts.california, firstCheckNumber: taken }));
+    });
+
+    it('offers no number after the highest one that a check may have, and takes another', async () => {
+      const file = await newFile();
+      await file.fund();
+      const half = (number: number) =>
+        file.disburse([fee(file, { lines: [lineOf(file.ordersID, 'courier', 25_00)] })], { firstCheckNumber: number });
+      const bankAccountID = accounts.california;
+      await file.told(file.receipt({ instrument: 'Wire', amount: 50_00, bankAccountID }));
+      const there = (number: number) =>
+        file.disburse([fee(file, { lines: [lineOf(file.ordersID, 'courier', 1_00)] })], {
+          ...{ firstCheckNumber: number, bankAccountID },
+        });
+      const { accounts: known } = await file.told(there(postingLimits.checkNumber));
+      expect(known.find((each) => each.bankAccountID === bankAccountID)?.nextCheckNumber).toBeNull();
+      const taken = await refused(() => there(postingLimits.checkNumber), 'CHECK_NUMBER_TAKEN', 'firstCheckNumber');
+      expect(taken.errorMessage).toBe(
+        `There is a check ${postingLimits.checkNumber} already. No number is left after the highest one: enter one that is free.`,
+      );
+      await file.told(there(7));
+      await file.told(half(checkNumber()));
+    });
+
+    it('tells what was posted before there were bounds, and offers numbers as if it were not there', async () => {
+      const file = await newFile();
+      const bounds = ['business_date', 'check_number_range'].map((name) => `ledger_transactions_${name}`);
+      const { rows } = await asOwner(
+        `select conname as name, pg_get_constraintdef(oid) as is from pg_constraint where conname in ('${bounds.join("', '")}')`,
+      );
+      for (const name of bounds) await asOwner(`alter table ledger_transactions drop constraint ${name}`);
+      await inAlpha((tx) =>
+        postTransactions(tx, [
+          {
+            ...{ bank: 1, date: '1969-12-31', key: 'long ago' },
+            posting: postingOf({ kind: 'receipt', parts: [{ file: file.ordersID, amount: 2, isGood: true }] }),
+          },
+          {
+            ...{ bank: 1, date: '2150-01-01', key: 'far away' },
+            posting: postingOf({ kind: 'check', parts: [{ file: file.ordersID, amount: 1, from: 'available' }] }),
+            facts: { checkNumber: '9223372036854775807' },
+          },
+        ]),
+      );
+      for (const { name, is } of rows) await asOwner(`alter table ledger_transactions add constraint ${name} ${is}`);
+      const { transactions, accounts: known } = await file.read();
+      expect(transactions.map(({ date }) => date)).toEqual(['1969-12-31', '2150-01-01']);
+      expect(known.find(({ bankAccountID }) => bankAccountID === 1)?.nextCheckNumber).toBeLessThan(100_000);
     });
 
     it('gives no number twice, whoever posts', async () => {

@@ -79,6 +79,7 @@ export function useMoneyWorld(make: () => Promise<TestDatabase>) {
   return {
     api: () => api,
     database: () => test.database,
+    asOwner: (statement: string) => test.asOwner((owner) => owner.query(statement)),
     inAlpha,
     newFile,
     refused,

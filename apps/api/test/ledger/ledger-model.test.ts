@@ -89,7 +89,10 @@ eachDatabase((_kind, make) => {
         if (through > (model.closedThrough.get(bank) ?? '')) {
           model.closedThrough.set(bank, through);
           await test.asSuperuser((client) =>
-            client.query("select set_config('app.tenant', 'epsilon', false), close_ledger($1, $2)", [bank, through]),
+            client.query(
+              "select set_config('app.tenant', 'epsilon', false), set_config('app.actor', 'system:test', false), close_ledger($1, $2)",
+              [bank, through],
+            ),
           );
         }
       }

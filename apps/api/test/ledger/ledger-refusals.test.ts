@@ -1,6 +1,7 @@
 import { carriedKinds, carriedOn, type LedgerAccount, type LedgerKind, ledgerRules } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 import { given, money } from '@closewright/domain/trace';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AskedPosting } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
@@ -145,6 +146,18 @@ eachDatabase((_kind, make) => {
       () => asked('s', 'receipt', [[7, 'in transit', 'available', 1]], { date: 'today' }),
       'MALFORMED',
     ],
+    ...(['1969-12-31', '2100-01-01'] as const).map((date): [string, () => AskedPosting, string] => [
+      `the day ${date}`,
+      () => asked(date, 'receipt', [[7, 'in transit', 'available', 1]], { date }),
+      'VALIDATION_FAILED',
+    ]),
+    ...([0, 10_000_000_000, '9223372036854775807', 1.5] as const).map(
+      (checkNumber): [string, () => AskedPosting, string] => [
+        `the check number ${checkNumber}`,
+        () => asked(`number ${checkNumber}`, 'check', [[7, 'available', 'outstanding', 1]], { facts: { checkNumber } }),
+        'VALIDATION_FAILED',
+      ],
+    ),
     ['no key', () => asked('', 'receipt', [[7, 'in transit', 'available', 1]]), 'VALIDATION_FAILED'],
     ['no moves', () => asked('u', 'receipt', []), 'MALFORMED'],
   ])('refuses %s', async (_what, made, refusal) => {
@@ -247,6 +260,24 @@ eachDatabase((_kind, make) => {
       asked(`${what} 5`, 'correction', [[9, credit, debit, 20_00]], { reverses: since }),
     ]);
     await takeBack(`${what} 6`);
+  });
+
+  it('is closed through a day of business, never opened again, and the audit says who closed it', async () => {
+    const close = (day: string | null) =>
+      test.database.inTenant(actor, (tx) => sql`select close_ledger(2, ${day})`.execute(tx));
+    await close('2026-01-31');
+    for (const day of [null, '1969-12-31', '2999-01-01', '2026-01-30'])
+      await expect(close(day)).rejects.toMatchObject({ code: 'LG001' });
+    await close('2026-02-28');
+    const { rows } = await test.asSuperuser((client) =>
+      client.query(
+        "select actor, before ->> 'closed_through' as was, after ->> 'closed_through' as now from audit_log where table_name = 'ledger_closings' order by seq",
+      ),
+    );
+    expect(rows).toEqual([
+      { actor: String(actor.usersID), was: null, now: '2026-01-31' },
+      { actor: String(actor.usersID), was: '2026-01-31', now: '2026-02-28' },
+    ]);
   });
 
   it('takes back and posts right in one call, about what is posted in it', async () => {

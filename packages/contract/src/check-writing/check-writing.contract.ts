@@ -41,8 +41,8 @@ export const trustAccountSchema = z
     isOffered: z.boolean(),
     /** Nothing is posted on or before this day. */
     closedThrough: postingDate.nullable(),
-    /** The number that its next check is expected to have. */
-    nextCheckNumber: z.int().min(1),
+    /** The number that its next check is expected to have; null where none is left after the highest one. */
+    nextCheckNumber: z.int().min(1).nullable(),
   })
   .meta({ id: 'TrustAccount' });
 

@@ -9,7 +9,7 @@ import { businessDates } from '@closewright/domain/dates';
 import { type LedgerAccount, ledgerAccounts, ledgerStripes } from '@closewright/domain/ledger';
 import { maxCents } from '@closewright/domain/money';
 import { z } from 'zod';
-import { dateWithin, idSchema, line } from '../kit/index.ts';
+import { anyDate, dateWithin, idSchema, line } from '../kit/index.ts';
 
 /** How long the texts of postings are at most, and how many lines of a statement one of them has. */
 export const postingLimits = {
@@ -102,7 +102,8 @@ const accounts = Object.keys(ledgerAccounts) as [LedgerAccount, ...LedgerAccount
 const common = {
   bankAccountID: idSchema,
   ...postedNumberSchema.shape,
-  date: postingDate,
+  /** Also a day that nothing is posted on any more: what was posted is told. */
+  date: anyDate,
   postedAt: z.string(),
   postedBy: z.string(),
   /** What it takes back. */

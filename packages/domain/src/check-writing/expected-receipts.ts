@@ -1,4 +1,5 @@
 import type { PartyKind, StatementParty, StatementTotal } from '../closing-file/index.ts';
+import { beginningOf } from '../formats/index.ts';
 import { type Cents, cents } from '../money/index.ts';
 import { nameKey } from '../parties/index.ts';
 import { lessOf, sumOf } from '../settlement/index.ts';
@@ -38,7 +39,7 @@ export function expectedReceipts(statement: StatementMoney, soFar: MoneySoFar): 
     if (!gives && owed === null && received.length === 0) return [];
     const { key, kind, name } = party;
     const mayKeep = own.flatMap(({ key: of, label, left }) =>
-      left.value === 0 ? [] : [{ loanID, key: of, label: label.slice(0, mostOfLabel), amount: left.value }],
+      left.value === 0 ? [] : [{ loanID, key: of, label: beginningOf(label, mostOfLabel), amount: left.value }],
     );
     const isWorth = mayKeep.some(({ amount }) => amount > 0);
     return [rowOf({ party: key, kind, name, mayKeep: isWorth ? mayKeep : [] }, expectedOf(party, owed), received)];

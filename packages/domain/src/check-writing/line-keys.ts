@@ -1,4 +1,5 @@
 import { namedByID, type PartyLine, type ReckonedStatement, statementCommissions } from '../closing-file/index.ts';
+import { beginningOf } from '../formats/index.ts';
 import { fieldsOf } from '../trace/index.ts';
 
 /** How long the keys of parties and lines are at most. */
@@ -10,7 +11,7 @@ export function cappedKey(key: string): string {
   // FNV-1a over UTF-16 units.
   let sum = 0x811c9dc5;
   for (let at = 0; at < key.length; at += 1) sum = Math.imul(sum ^ key.charCodeAt(at), 0x01000193) >>> 0;
-  return `${key.slice(0, mostOfKey - 9)}~${sum.toString(16).padStart(8, '0')}`;
+  return `${beginningOf(key, mostOfKey - 9)}~${sum.toString(16).padStart(8, '0')}`;
 }
 
 /** The row of a line, by its key or the beginning of it: `fee.fees.id13` of `fee.fees.id13.parts.id81`. What is of no row is its own. */
@@ -44,7 +45,7 @@ export function lineKeysOf(known: ReckonedStatement): (line: PartyLine) => strin
     const key = cappedKey(namedByID(pathOf(line, known), known.ids));
     const turn = (used.get(key) ?? 0) + 1;
     used.set(key, turn);
-    return turn === 1 ? key : `${key.slice(0, mostOfKey - 4)}+${turn}`;
+    return turn === 1 ? key : `${beginningOf(key, mostOfKey - 4)}+${turn}`;
   };
 }
 

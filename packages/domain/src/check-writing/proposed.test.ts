@@ -98,6 +98,15 @@ describe('what a statement has to pay, when nothing is paid', () => {
   });
 });
 
+it('names parties and lines that are cut off within what is stored', () => {
+  for (const blanks of [0, 1]) {
+    const houses = ' '.repeat(blanks) + 'x'.repeat(blanks) + '\u{1f3e0}'.repeat(59);
+    const all = proposed(withFees({ 12: { payeeName: houses, label: houses } }));
+    for (const { party, key, lines } of all)
+      for (const text of [party ?? '', key, ...lines.map(({ label }) => label)]) expect(text.isWellFormed()).toBe(true);
+  }
+});
+
 describe('what was paid', () => {
   it('is not proposed again; what is left is, with the line and the posting in its reason', () => {
     const book = ledger();

@@ -1,4 +1,4 @@
-import { formatMoney } from '../formats/index.ts';
+import { beginningOf, formatMoney } from '../formats/index.ts';
 import { cents } from '../money/index.ts';
 import { sumOf } from '../settlement/index.ts';
 import { withBlockedPayees } from './blocked-payees.ts';
@@ -94,7 +94,7 @@ function proposalsOf(loanID: number, { key, lines }: Group): ProposedDisbursemen
         lines: known.map(({ key: of, label, left }) => ({
           loanID,
           key: of,
-          label: label.slice(0, mostOfLabel),
+          label: beginningOf(label, mostOfLabel),
           amount: left.value,
         })),
         amount,

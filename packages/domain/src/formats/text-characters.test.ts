@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineProblem, notStorable, textProblem } from './index.ts';
+import { beginningOf, lineProblem, notStorable, textProblem } from './index.ts';
 
 const newlines = 'This text has one line: leave out line breaks and tabs';
 const controlled = (name: string) => `This text has a control character (${name}): write it anew without it`;
@@ -39,4 +39,15 @@ describe('the characters of a text', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => lineProblem(text) !== null || textProblem(text) === null),
     );
   });
+});
+
+it.each([
+  ['Fee', 5, 'Fee'],
+  ['Fees', 3, 'Fee'],
+  ['Fe\u{1f3e0}s', 3, 'Fe'],
+  ['Fe\u{1f3e0}s', 4, 'Fe\u{1f3e0}'],
+  ['\u{1f3e0}', 1, ''],
+  ['', 2, ''],
+])('begins %j within %d with a whole character', (text, most, beginning) => {
+  expect(beginningOf(text, most)).toBe(beginning);
 });

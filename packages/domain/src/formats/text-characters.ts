@@ -24,5 +24,9 @@ export function lineProblem(text: string): string | null {
     : `This text has an invisible character that turns the direction of writing (${nameOf(turn)}): write it anew without it`;
 }
 
+/** The beginning of a text, at most `most` UTF-16 units long: it ends with a whole character. */
+export const beginningOf = (text: string, most: number): string =>
+  text.slice(0, text.slice(0, most).isWellFormed() ? most : most - 1);
+
 const nameOf = (character: string): string =>
   `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;

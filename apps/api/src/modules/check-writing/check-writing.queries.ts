@@ -1,7 +1,8 @@
+import { postingLimits } from '@closewright/contract/check-writing';
 import type { PostedNumber } from '@closewright/domain/check-writing';
 import { type LedgerAccount, ledgerStripes, type StoredLedgerMove } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { query } from '../../platform/db/query.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
@@ -21,7 +22,7 @@ export interface StoredAccount {
   readonly inactive: boolean;
   readonly closedOn: string | null;
   readonly closedThrough: string | null;
-  readonly nextCheckNumber: number;
+  readonly nextCheckNumber: number | null;
 }
 
 /** A transaction with its lines of one file; what its facts are, its kind says. */
@@ -48,6 +49,11 @@ export interface StoredLedger {
 
 const hasCheckNumber = sql`(t.facts ->> 'checkNumber') is not null`;
 const checkNumber = sql`(t.facts ->> 'checkNumber')::bigint`;
+const mostOfNumber = sql.lit(postingLimits.checkNumber);
+/** The number after the highest one of a bank account; null where no check can have it. */
+const nextOf = (ofAccount: RawBuilder<unknown>) => sql<number | null>`nullif(1 + coalesce((
+  select ${checkNumber} from ledger_transactions t where ${ofAccount} and ${hasCheckNumber} and ${checkNumber} between 1 and ${mostOfNumber}
+  order by ${checkNumber} desc limit 1), 0), ${mostOfNumber} + 1)`;
 
 /** Reads the money of a file: one statement, however much was posted. Null where the file is not there. */
 export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
@@ -72,8 +78,7 @@ export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
             'kind', b.kind, 'state', b.state, 'regionID', b.region_id, 'inactive', b.inactive, 'closedOn', b.closed_on,
             'closedThrough', (select s.closed_through from ledger_stripes s where s.tenant_id = ${tenant}
               and s.bank_account_id = b.bank_account_id and s.stripe = ${ordersID % ledgerStripes}),
-            'nextCheckNumber', 1 + coalesce((select ${checkNumber} from ledger_transactions t where t.tenant_id = ${tenant}
-              and t.bank_account_id = b.bank_account_id and ${hasCheckNumber} order by ${checkNumber} desc limit 1), 0))
+            'nextCheckNumber', ${nextOf(sql`t.tenant_id = ${tenant} and t.bank_account_id = b.bank_account_id`)})
             order by lower(b.name)), '[]')
           from bank_accounts b where b.tenant_id = ${tenant}),
         'transactions', (select coalesce(json_agg(json_build_object(
@@ -169,25 +174,31 @@ export async function lockCheckNumbers(tx: Transaction<DB>, tenant: string, bank
   );
 }
 
-/** The next number of a check of a bank account, which nobody else takes until the commit. */
-export async function nextCheckNumber(tx: Transaction<DB>, tenant: string, bankAccountID: number): Promise<number> {
+/** The next number of a check of a bank account, which nobody else takes until the commit; null where its numbers are used up. */
+export async function nextCheckNumber(
+  tx: Transaction<DB>,
+  tenant: string,
+  bankAccountID: number,
+): Promise<number | null> {
   await lockCheckNumbers(tx, tenant, bankAccountID);
   return (await checkNumbers(tx, tenant, { bankAccountID, first: 1, last: 1 })).next;
 }
 
-/** Which of these numbers checks of a bank account have, the lowest first, and the next one that none has nor had. */
+/** Which of these numbers checks of a bank account have, the lowest first, and the next one that none has nor had; null where its numbers are used up. */
 export async function checkNumbers(
   tx: Transaction<DB>,
   tenant: string,
   { bankAccountID, first, last }: { readonly bankAccountID: number; readonly first: number; readonly last: number },
-): Promise<{ readonly taken: number | null; readonly next: number }> {
-  const ofAccount = sql`t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID} and ${hasCheckNumber}`;
-  const { rows } = await sql<{ taken: number | null; next: number }>`select
-    (select min(${checkNumber}) from ledger_transactions t where ${ofAccount} and ${checkNumber} between ${first} and ${last}) as taken,
-    1 + coalesce((select ${checkNumber} from ledger_transactions t where ${ofAccount} order by ${checkNumber} desc limit 1), 0) as next`.execute(
-    tx,
-  );
+): Promise<{ readonly taken: number | null; readonly next: number | null }> {
+  const ofAccount = sql`t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID}`;
+  const { rows } = await sql<{ taken: number | null; next: number | null }>`select
+    (select min(${checkNumber}) from ledger_transactions t
+      where ${ofAccount} and ${hasCheckNumber} and ${checkNumber} between ${first} and ${last}) as taken,
+    ${nextOf(ofAccount)} as next`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error('no answer about check numbers');
-  return { taken: found.taken === null ? null : Number(found.taken), next: Number(found.next) };
+  return {
+    taken: found.taken === null ? null : Number(found.taken),
+    next: found.next === null ? null : Number(found.next),
+  };
 }

@@ -124,7 +124,11 @@ async function numbersFor(
   if (last > postingLimits.checkNumber) throw invalid(at, `The last of these checks would be number ${last}`);
   const { taken, next } = await checkNumbers(tx, place.tenant, { bankAccountID, first: firstCheckNumber, last });
   if (taken !== null)
-    throw refusal('CHECK_NUMBER_TAKEN', at, `There is a check ${taken} already. The next free number is ${next}.`);
+    throw refusal(
+      'CHECK_NUMBER_TAKEN',
+      at,
+      `There is a check ${taken} already. ${next === null ? 'No number is left after the highest one: enter one that is free.' : `The next free number is ${next}.`}`,
+    );
   let number = firstCheckNumber;
   return disbursements.map(({ method }) => {
     if (method !== 'check') return null;

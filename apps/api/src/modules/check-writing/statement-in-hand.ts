@@ -1,6 +1,7 @@
 import { postingLimits } from '@closewright/contract/check-writing';
 import { moneyNames, type PaidLine, type StatementMoney, statementMoney } from '@closewright/domain/check-writing';
 import { reckonedDocument } from '@closewright/domain/closing-file';
+import { beginningOf } from '@closewright/domain/formats';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
@@ -54,7 +55,7 @@ export const paidLabels = ({ parties }: StatementMoney): ReadonlyMap<string, str
   new Map(
     parties.flatMap(({ lines }) =>
       lines.flatMap(({ way, key, label }) =>
-        way === 'gets' ? [[key, label.slice(0, postingLimits.label)] as const] : [],
+        way === 'gets' ? [[key, beginningOf(label, postingLimits.label)] as const] : [],
       ),
     ),
   );

@@ -768,6 +768,12 @@ export interface LedgerCheckpointsTable {
   ends: Json;
 }
 
+export interface LedgerClosingsTable {
+  tenant_id: string;
+  bank_account_id: number;
+  closed_through: string | null;
+}
+
 export interface LedgerDaysTable {
   tenant_id: string;
   bank_account_id: number;
@@ -1778,6 +1784,7 @@ export interface DB {
   kept_deposits: KeptDepositsTable;
   ledger_balances: LedgerBalancesTable;
   ledger_checkpoints: LedgerCheckpointsTable;
+  ledger_closings: LedgerClosingsTable;
   ledger_days: LedgerDaysTable;
   ledger_lines: LedgerLinesTable;
   ledger_stripes: LedgerStripesTable;

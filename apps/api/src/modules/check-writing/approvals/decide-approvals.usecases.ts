@@ -84,6 +84,8 @@ function decide(
     if (!isApproved) return;
     const isNewCheck = request.kind === 'payment' && request.method === 'check';
     const number = isNewCheck ? await nextCheckNumber(tx, file.place.tenant, place.bankAccountID) : null;
+    if (isNewCheck && number === null)
+      throw new AppError('CHECK_NUMBER_TAKEN', 'No check number is left after the highest one of this bank account.');
     await postTransactions(tx, [approvedPosting(ledger, place, request, number)]);
   });
 }

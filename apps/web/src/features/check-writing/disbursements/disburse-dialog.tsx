@@ -112,11 +112,7 @@ export function DisburseDialog({ ordersID, loanID, disbursements, accounts, onRe
     ['bankAccountID', 6],
     ...(checks > 0
       ? ([
-          [
-            'firstCheckNumber',
-            3,
-            { grouping: false, identifier: true, ...(chosen && { help: `Next expected: ${chosen.nextCheckNumber}` }) },
-          ],
+          ['firstCheckNumber', 3, { grouping: false, identifier: true, ...(chosen && { help: nextNumber(chosen) }) }],
         ] as const)
       : []),
     ...electronic.map(({ at }) => [referenceName(at), 6, { identifier: true }] as const),
@@ -157,6 +153,11 @@ export function DisburseDialog({ ordersID, loanID, disbursements, accounts, onRe
     />
   );
 }
+
+const nextNumber = ({ nextCheckNumber }: TrustAccount): string =>
+  nextCheckNumber === null
+    ? 'No number is left after the highest one: enter one that is free'
+    : `Next expected: ${nextCheckNumber}`;
 
 const columns = (of: readonly ProposedDisbursement[]): readonly TableColumn<OfMethod>[] => [
   {
