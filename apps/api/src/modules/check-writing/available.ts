@@ -1,10 +1,14 @@
 import { debited, type LedgerTransaction } from '@closewright/domain/check-writing';
+import type { WireDate } from '@closewright/domain/dates';
 import type { LackingAccount } from '@closewright/domain/ledger';
 import { type Cents, cents } from '@closewright/domain/money';
 import { type Explained, explainedMoney, given, money } from '@closewright/domain/trace';
-import type { PostingPlace } from './posting-work.ts';
 
-type Where = Pick<PostingPlace, 'bankAccountID' | 'date'>;
+/** In which bank account, from which day on. */
+interface Where {
+  readonly bankAccountID: number;
+  readonly date: WireDate;
+}
 
 /** The least that a sum over the transactions of a bank account is from a day on, in cents. */
 function leastFrom(
@@ -29,7 +33,7 @@ export const lackingFrom = (transactions: readonly LedgerTransaction[], place: W
   leastFrom(transactions, place, (each) => debited(each, of));
 
 /** The same as the checks before a disbursement ask for it. */
-export function availableOn(transactions: readonly LedgerTransaction[], place: PostingPlace): Explained<Cents> {
+export function availableOn(transactions: readonly LedgerTransaction[], place: Where): Explained<Cents> {
   const amount = cents(availableFrom(transactions, place));
   const input = given('Available', money(amount), 'available');
   return explainedMoney(amount, {
