@@ -138,6 +138,17 @@ describe('dates at the ends', () => {
       recipients += 1;
       return { ...given, body: { ...given.body, signedBy: `Signer ${recipients}` } };
     },
+    // What is kept once leaves nothing to keep: the one before is taken back.
+    recordKept: async (given) => {
+      const file = `/api/orders/${given.path?.ordersID}`;
+      const { kept } = (await api().send('GET', `${file}/ledger`)).body.result;
+      for (const { keptID, takenBack } of kept)
+        if (takenBack === null)
+          await api().send('POST', `${file}/kept/${keptID}/take-back`, {
+            body: { reason: 'For the next date' },
+          });
+      return given;
+    },
     markAlerts: (given) => ({ ...given, body: { ...given.body, mark: { state: 'snoozed' } } }),
     markSystemAlert: (given) => ({ ...given, body: { ...given.body, mark: { state: 'snoozed' } } }),
   };
