@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppDeps, buildApp } from '../../src/app.ts';
-import { systemClock } from '../../src/platform/clock/index.ts';
+import { type Clock, systemClock } from '../../src/platform/clock/index.ts';
 import { loadConfig } from '../../src/platform/config/index.ts';
 import { loadHttpSettings } from '../../src/platform/http/settings.ts';
 import { openSecretBox } from '../../src/platform/secrets/index.ts';
@@ -53,6 +53,8 @@ interface Options {
   /** Folder of a built web app; by default there is none. */
   webFolder?: string;
   watches?: AppDeps['watches'];
+  /** The clock of the app; the one of this machine by default. */
+  clock?: Clock;
 }
 
 export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Options = {}): Promise<ApiUnderTest> {
@@ -73,7 +75,7 @@ export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Opt
     database: test.database,
     config,
     settings: loadHttpSettings(env),
-    clock: systemClock,
+    clock: options.clock ?? systemClock,
     identity: issuer.identity,
     secrets: openSecretBox(config, systemClock),
     ...(options.watches && { watches: options.watches }),
@@ -84,8 +86,8 @@ export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Opt
   const tokens = new Map<string, string>();
   const tokenOf = async (tenant: string, name: UserName): Promise<string> => {
     const key = `${tenant} ${name}`;
-    // Good for as long as the slowest machine needs for a file of tests.
-    const token = tokens.get(key) ?? (await issuer.token(tenant, users[name].login, { expiresIn: 24 * 60 * 60 }));
+    // Good for longer than a test sets the clock ahead.
+    const token = tokens.get(key) ?? (await issuer.token(tenant, users[name].login, { expiresIn: 72 * 60 * 60 }));
     tokens.set(key, token);
     return token;
   };

@@ -10,7 +10,7 @@ import { files as stored, users } from './world.ts';
 
 /** What is refused of approvals, each at its field and without a trace. */
 eachDatabase((_kind, make) => {
-  const { api, database, inAlpha, newFile, refused, refuses, receiptOf, checkOf } = useMoneyWorld(make);
+  const { api, database, inAlpha, newFile, daysLater, refused, refuses, receiptOf, checkOf } = useMoneyWorld(make);
   // Who decides for region 1 alone, and for region 2 alone.
   beforeAll(() =>
     inAlpha((tx) =>
@@ -354,6 +354,17 @@ eachDatabase((_kind, make) => {
       const date = (await file.read()).transactions.at(-1)?.date;
       const body = await refused(() => file.takeBack(one, { date }), 'CARRIED_ON', 'transaction');
       expect(body.errorMessage).toBe(`This was approved, so nobody takes it back alone: ${instead}.`);
+    });
+
+    it('a payment is refused from the day after its posting on, when it takes a void; a receipt is not', async () => {
+      const file = await newFile();
+      const check = await checkOf(file);
+      const body = await daysLater(1, () => refused(() => file.takeBack(check), 'CARRIED_ON', 'transaction'));
+      expect(body.errorMessage).toMatch(
+        /^This was posted on [0-9/]{10}, and is taken back on that day alone: ask for its void\.$/,
+      );
+      await file.told(file.takeBack(check));
+      await daysLater(1, async () => file.told(file.takeBack(await file.last('receipt'))));
     });
 
     it('the deposit of a recovery alone is refused: it goes with that', async () => {

@@ -28,10 +28,11 @@ export function useMoneyWorld(make: () => Promise<TestDatabase>) {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let files = 200;
+  let ahead = 0;
 
   beforeAll(async () => {
     test = await make();
-    api = await makeApi(test);
+    api = await makeApi(test, { clock: { now: () => new Date(Date.now() + ahead) } });
     for (const tenant of ['alpha', 'beta']) await makeAccounts(test.database, tenant);
   });
   afterAll(async () => {
@@ -64,6 +65,15 @@ export function useMoneyWorld(make: () => Promise<TestDatabase>) {
     await file.told(file.receipt(more));
     return file.last('receipt');
   };
+  /** Does something days later, as the api has it. */
+  const daysLater = async <T>(days: number, work: () => Promise<T>): Promise<T> => {
+    ahead = days * 24 * 60 * 60 * 1000;
+    try {
+      return await work();
+    } finally {
+      ahead = 0;
+    }
+  };
   /** The number of the first check of the newest file. */
   const checkNumber = () => files * 100;
   return {
@@ -78,6 +88,7 @@ export function useMoneyWorld(make: () => Promise<TestDatabase>) {
         await refused(await tried(await newFile()), code, field);
       }),
     checkNumber,
+    daysLater,
     receiptOf,
     depositedOf: async (file: MoneyFile) => {
       const receipt = await receiptOf(file);

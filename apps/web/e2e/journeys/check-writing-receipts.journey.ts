@@ -101,7 +101,26 @@ test('receipts by keyboard: earnest money by check is deposited and collected wi
   await test.step('each total says why', async () => {
     await totals.getByRole('button', { name: /^Collected/ }).focus();
     await press('F1');
-    await expect(page.getByRole('complementary', { name: 'Context panel' })).toContainText('Receipt 1, Mary Stone');
+    const panel = page.getByRole('complementary', { name: 'Context panel' });
+    await expect(panel).toContainText('Receipt 1, Mary Stone');
     await expectAccessible(page);
+    await receipts
+      .getByRole('row', { name: /^Received/ })
+      .getByText('10,000.00')
+      .click();
+    await press('F1');
+    await expect(panel).toContainText('whatever was paid out of it since');
+  });
+
+  await test.step('a statement that cannot be read is said, and read when it is tried again', async () => {
+    const statement = '**/settlements/0';
+    const failure = { isSuccessful: false, errorCode: 'NOT_FOUND', errorMessage: 'Not now', result: null };
+    await page.route(statement, (route) => route.fulfill({ status: 404, json: failure }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('The settlement statement could not be read');
+    await page.unroute(statement);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(expected.getByRole('row', { name: /Ficus Bank/ })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

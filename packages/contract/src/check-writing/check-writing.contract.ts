@@ -179,7 +179,7 @@ export const takeBackPosting = endpoint({
   method: 'POST',
   path: `${path}/ledger/take-back`,
   summary:
-    'Takes back a receipt, deposit, collection, recovery or disbursement that was posted by mistake, by its exact mirror. Refused while something else carries it on, and for what was approved; a check that left the office is voided or stopped instead.',
+    'Takes back a receipt, deposit, collection, recovery or disbursement that was posted by mistake, by its exact mirror. Refused while something else carries it on, for what was approved, and for a disbursement from the day after its posting on (in the time zone of the company): that takes a void or a stop.',
   tag,
   params: orderParams,
   body: z.strictObject({ ...placed, transaction: postedNumberSchema, reason: reasonSchema }),

@@ -56,7 +56,7 @@ describe('what approving does', () => {
     [
       'a payment by ACH',
       asked('payment', 75_00, { payee: 'Ada Park', method: 'ACH out' }),
-      '75.00 is paid to Ada Park by ACH.',
+      '75.00 is paid to Ada Park by ACH payment.',
     ],
   ])('%s says what it does', (_, request, words) => {
     expect(approvalEffect(request, { available: 100_00, lacking: 0 }).says).toBe(words);

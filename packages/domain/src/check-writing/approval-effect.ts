@@ -1,6 +1,7 @@
 import { formatMoney } from '../formats/index.ts';
 import { cents } from '../money/index.ts';
-import type { ApprovalRequest } from './approvals.ts';
+import { type ApprovalRequest, paymentWords } from './approvals.ts';
+import { methodWords } from './disbursements.ts';
 
 /** What a file has in a bank account, in cents: what may be paid out of it, and what it lacks. */
 export interface FileMoney {
@@ -57,13 +58,6 @@ export function approvalEffects(
 /** Money of the office that a file gets for what it lacks. */
 const isOfOffice = (kind: Asked['kind']): boolean => kind === 'advance' || kind === 'loss';
 
-/** How it is paid, and to whom. */
-function paymentWords({ method, checkNumber, payee }: Asked): string {
-  const how = method === 'wire out' ? 'wire' : method === 'ACH out' ? 'ACH payment' : 'check';
-  const to = payee === null ? '' : ` to ${payee}`;
-  return `${checkNumber === null ? `the ${how}` : `${how} ${checkNumber}`}${to}`;
-}
-
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function effectWords(asked: Asked): string {
@@ -80,9 +74,9 @@ function effectWords(asked: Asked): string {
     case 'loss':
       return `The office bears ${amount} that the file lacks${owed}.`;
     case 'payment':
-      if (method === 'check')
+      if (method === null || method === 'check')
         return `${amount} is paid to ${payee} by a check with the next number of the bank account.`;
-      return `${amount} is paid to ${payee} by ${method === 'wire out' ? 'wire' : 'ACH'}.`;
+      return `${amount} is paid to ${payee} by ${methodWords[method]}.`;
   }
 }
 

@@ -1,6 +1,6 @@
-import type { DisbursementMethod } from './disbursements.ts';
+import { type DisbursementMethod, methodWords } from './disbursements.ts';
 import type { LackingReason } from './lacking-reasons.ts';
-import type { PostedNumber } from './ledger-transaction.ts';
+import { type LedgerTransaction, type PostedNumber, transactionKey } from './ledger-transaction.ts';
 
 /** What one person asks for and another one decides. */
 export const approvalKinds = ['void', 'stop', 'advance', 'loss', 'payment'] as const;
@@ -52,19 +52,40 @@ export interface ApprovalRequest {
   readonly posted: PostedNumber | null;
 }
 
-/** What it is about in few words: `Void check 1001 to Ada Park`. */
-export function approvalSubject({
-  kind,
-  payee,
-  checkNumber,
+/** Whether something was posted because a request for it was approved. */
+export function isApproved(
+  transaction: Pick<LedgerTransaction, 'bankAccountID' | keyof PostedNumber>,
+  approvals: readonly Pick<ApprovalRequest, 'bankAccountID' | 'posted'>[],
+): boolean {
+  const key = transactionKey(transaction);
+  return approvals.some(
+    ({ posted, bankAccountID }) => posted !== null && transactionKey({ bankAccountID, ...posted }) === key,
+  );
+}
+
+/** A payment in a sentence, and to whom: `check 1001 to Ada Park`, `the wire to Ada Park`. */
+export function paymentWords({
   method,
-}: Pick<ApprovalRequest, 'kind' | 'payee' | 'checkNumber' | 'method'>): string {
-  const name = approvalKindNames[kind];
-  const number = checkNumber === null ? '' : ` of check ${checkNumber}`;
+  checkNumber,
+  payee,
+}: Pick<ApprovalRequest, 'method' | 'checkNumber' | 'payee'>): string {
+  const how = methodWords[method ?? 'check'];
   const to = payee === null ? '' : ` to ${payee}`;
-  const how =
-    kind === 'payment' && method !== null
-      ? ` by ${method === 'check' ? 'check' : method === 'wire out' ? 'wire' : 'ACH'}`
-      : '';
-  return `${name}${number}${how}${to}`;
+  return `${checkNumber === null ? `the ${how}` : `${how} ${checkNumber}`}${to}`;
+}
+
+/** What it is about in few words: `Void of check 1001 to Ada Park`. */
+export function approvalSubject(request: Pick<ApprovalRequest, 'kind' | 'payee' | 'checkNumber' | 'method'>): string {
+  const { kind, payee, method } = request;
+  const name = approvalKindNames[kind];
+  switch (kind) {
+    case 'void':
+    case 'stop':
+      return `${name} of ${paymentWords(request)}`;
+    case 'payment':
+      return `${name} by ${methodWords[method ?? 'check']}${payee === null ? '' : ` to ${payee}`}`;
+    case 'advance':
+    case 'loss':
+      return name;
+  }
 }

@@ -1,4 +1,5 @@
 import type { WireDate } from '../dates/index.ts';
+import { formatDate } from '../formats/index.ts';
 import { disbursementKinds } from '../ledger/index.ts';
 import { carryOn, type DisbursementFacts, debited, type LedgerTransaction, standing } from './ledger-transaction.ts';
 
@@ -7,6 +8,11 @@ export type DisbursementMethod = (typeof disbursementKinds)[number];
 
 /** What the methods are called. */
 export const methodNames = { check: 'Check', 'wire out': 'Wire', 'ACH out': 'ACH' } as const satisfies Readonly<
+  Record<DisbursementMethod, string>
+>;
+
+/** What they are called within a sentence. */
+export const methodWords = { check: 'check', 'wire out': 'wire', 'ACH out': 'ACH payment' } as const satisfies Readonly<
   Record<DisbursementMethod, string>
 >;
 
@@ -27,7 +33,8 @@ export interface Disbursement {
   readonly since: readonly LedgerTransaction[];
 }
 
-const isDisbursement = (each: LedgerTransaction): each is LedgerTransaction & { readonly kind: DisbursementMethod } =>
+/** Whether it is a disbursement. */
+export const isDisbursement = (each: LedgerTransaction): each is Disbursement['transaction'] =>
   (disbursementKinds as readonly string[]).includes(each.kind);
 
 /** The disbursements of a file, in the order in which they were posted. */
@@ -69,3 +76,23 @@ function stateAfter(end: LedgerTransaction | undefined): DisbursementState {
 
 /** Whether what a disbursement pays is paid, or on its way to be. */
 export const pays = ({ state }: Pick<Disbursement, 'state'>): boolean => state === 'outstanding' || state === 'paid';
+
+/**
+ * Why a payment is not taken back as posted by mistake; null where it is. From the day after its posting on it has left the office, so it takes a
+ * void, and with that a second person. What two people made, one does not undo.
+ * @param postedOn when it was posted, whichever day it was posted for
+ */
+export function takeBackObstacle({
+  wasApproved,
+  postedOn,
+  today,
+}: {
+  readonly wasApproved: boolean;
+  readonly postedOn: WireDate;
+  readonly today: WireDate;
+}): string | null {
+  if (wasApproved) return 'This was approved, so nobody takes it back alone: ask for its void';
+  if (postedOn < today)
+    return `This was posted on ${formatDate(postedOn)}, and is taken back on that day alone: ask for its void`;
+  return null;
+}

@@ -15,7 +15,15 @@ import type { AskedPosting } from '../ledger/post-transactions.usecases.ts';
 import { availableOn } from './available.ts';
 import { checkNumbers, lockCheckNumbers, storePlans } from './check-writing.queries.ts';
 import type { CheckWritingDeps, LedgerOfFile } from './file-ledger.usecases.ts';
-import { asking, type LedgerInHand, type PostingPlace, postToFile, refusal, refuseLong } from './posting-work.ts';
+import {
+  asking,
+  type LedgerInHand,
+  type PostingPlace,
+  postToFile,
+  refusal,
+  refuseLong,
+  refuseUnreadable,
+} from './posting-work.ts';
 import { moneyOfStatement, paidLabels } from './statement-in-hand.ts';
 
 type Disbursing = NewDisbursements & PostingPlace;
@@ -56,13 +64,8 @@ function called(money: StatementMoney, { loanID, disbursements }: Disbursing): r
 
 /** Refuses with the words of the first check that blocks the first of them. */
 function refuseBlocked({ ledger, account, place }: LedgerInHand, money: StatementMoney, asked: readonly Asked[]): void {
-  const { transactions, isSettlementLocked, recordedOn, unreadable } = ledger;
-  if (unreadable.length > 0)
-    throw refusal(
-      'DISBURSEMENT_BLOCKED',
-      'disbursements',
-      `What was posted of this file cannot all be read: ${unreadable.join('; ')}. Nobody knows what is paid.`,
-    );
+  refuseUnreadable(ledger, 'disbursements');
+  const { transactions, isSettlementLocked, recordedOn } = ledger;
   const soFar = moneySoFar(ledger);
   // What is held is taken first: nobody pays what is left of a line for that.
   const held = ledger.plans.filter(({ hold }) => hold !== null);

@@ -3,7 +3,8 @@ import type { FileLedger } from '@closewright/contract/check-writing';
 import { type LedgerTransaction, type PostedNumber, transactionKey } from '@closewright/domain/check-writing';
 import type { WireDate } from '@closewright/domain/dates';
 import { AppError, type ErrorCode } from '@closewright/domain/errors';
-import { formatDate } from '@closewright/domain/formats';
+import { formatDate, formatMoney } from '@closewright/domain/formats';
+import { cents } from '@closewright/domain/money';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseAction } from '../../platform/auth/refuse-action.ts';
@@ -12,6 +13,7 @@ import { invalid } from '../../platform/records/index.ts';
 import { type AskedPosting, postTransactions } from '../ledger/post-transactions.usecases.ts';
 import { type FileInHand, writeFile } from '../orders/file-work.usecases.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
+import { availableFrom } from './available.ts';
 import type { StoredAccount } from './check-writing.queries.ts';
 import {
   accountProblem,
@@ -89,6 +91,23 @@ function atItsField(error: unknown): never {
 /** A refusal with a sentence of its own, which stands at a field, too. */
 export const refusal = (code: ErrorCode, path: string, message: string): AppError =>
   new AppError(code, message, { modelState: { [path]: [message] } });
+
+/** Refuses to pay out of a file of which not everything that was posted can be read. */
+export function refuseUnreadable({ unreadable }: LedgerOfFile, path: string): void {
+  if (unreadable.length > 0)
+    throw refusal(
+      'DISBURSEMENT_BLOCKED',
+      path,
+      'What was posted of this file cannot all be read. Nothing is paid out until that is mended.',
+    );
+}
+
+/** Refuses more than is available from the day of posting on. */
+export function refuseMoreThanAvailable({ transactions }: LedgerOfFile, place: PostingPlace, amount: number): void {
+  const available = availableFrom(transactions, place);
+  if (amount > available)
+    throw refusal('NOT_ENOUGH_MONEY', 'amount', `Only ${formatMoney(cents(Math.max(0, available)))} is available.`);
+}
 
 /** Refuses what is named twice in a list. */
 export function refuseTwice(path: string, named: readonly PostedNumber[]): void {

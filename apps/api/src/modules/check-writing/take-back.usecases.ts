@@ -2,10 +2,13 @@ import type { FileLedger } from '@closewright/contract/check-writing';
 import {
   carryOn,
   electronicInstruments,
+  isApproved,
+  isDisbursement,
   type LedgerTransaction,
   type PostedNumber,
   standing,
   standsOn,
+  takeBackObstacle,
   transactionKey,
 } from '@closewright/domain/check-writing';
 import { formatDate } from '@closewright/domain/formats';
@@ -13,6 +16,7 @@ import { correctionOf, type LedgerKind } from '@closewright/domain/ledger';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { invalid } from '../../platform/records/index.ts';
 import type { AskedPosting } from '../ledger/post-transactions.usecases.ts';
+import { todayOf } from '../workflow/file-tasks.usecases.ts';
 import { movesOf } from './check-writing.queries.ts';
 import type { CheckWritingDeps } from './file-ledger.usecases.ts';
 import { asking, type LedgerInHand, type PostingPlace, postToFile, refusal, refuseBefore } from './posting-work.ts';
@@ -37,13 +41,10 @@ const takenBack: Partial<Readonly<Record<LedgerKind, string>>> = {
   'made good': 'what was made good',
 };
 
-/** How it is undone what somebody approved. */
+/** How it is undone what somebody approved, other than a payment. */
 const undoing: Partial<Readonly<Record<LedgerKind, string>>> = {
   advance: 'record what is recovered or made good of it',
   loss: 'record what is recovered or made good of it',
-  check: 'ask for its void',
-  'wire out': 'ask for its void',
-  'ACH out': 'ask for its void',
 };
 
 /** What stands on something, by its kind. */
@@ -54,7 +55,10 @@ const sinceWords: Partial<Readonly<Record<LedgerKind, string>>> = {
   paid: 'the bank paid it',
 };
 
-/** Takes back what was posted by mistake, by its exact mirror; with what reached the bank at once goes its deposit, which was posted with it. */
+/**
+ * Takes back what was posted by mistake, by its exact mirror: a payment on the day of its posting alone. With what reached the bank at once goes its
+ * deposit, which was posted with it.
+ */
 export function takeBackPosting(deps: CheckWritingDeps, caller: Caller, asked: TakingBack): Promise<FileLedger> {
   return postToFile(deps, caller, asked, async (inHand) => {
     const { transactions } = inHand.ledger;
@@ -65,11 +69,8 @@ export function takeBackPosting(deps: CheckWritingDeps, caller: Caller, asked: T
     if (target.reverses !== null || !stands.includes(target))
       throw refusal('TAKEN_BACK_ALREADY', path, 'This was taken back already.');
     // What two people did, one does not undo.
-    if (
-      inHand.ledger.approvals.some(
-        ({ bankAccountID, posted }) => posted && transactionKey({ bankAccountID, ...posted }) === key,
-      )
-    )
+    const wasApproved = isApproved(target, inHand.ledger.approvals);
+    if (wasApproved && !isDisbursement(target))
       throw refusal(
         'CARRIED_ON',
         path,
@@ -86,6 +87,11 @@ export function takeBackPosting(deps: CheckWritingDeps, caller: Caller, asked: T
         path,
         `Since then, on ${formatDate(last.date)}: ${sinceWords[last.kind] ?? last.kind}. Take that back first.`,
       );
+    if (isDisbursement(target)) {
+      const postedOn = todayOf(caller, new Date(target.postedAt));
+      const obstacle = takeBackObstacle({ wasApproved, postedOn, today: todayOf(caller, deps.clock.now()) });
+      if (obstacle !== null) throw refusal('CARRIED_ON', path, `${obstacle}.`);
+    }
     if (target.kind === 'deposit' && isOwn(transactions, target))
       throw refusal(
         'CARRIED_ON',

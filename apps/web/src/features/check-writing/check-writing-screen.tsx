@@ -19,7 +19,7 @@ import { HeadSlotProvider } from './head-actions.tsx';
 import { LedgerTab } from './ledger/ledger-tab.tsx';
 import { NoAccount } from './no-account.tsx';
 import { ReceiptsTab } from './receipts/receipts-tab.tsx';
-import { type CheckWritingTab, checkWritingTabs } from './tabs.ts';
+import { type CheckWritingTab, checkWritingTabs, tabs } from './tabs.ts';
 import { MoneyTotals } from './totals/money-totals.tsx';
 import { type CheckWriting, CheckWritingContext, useReadCheckWriting } from './use-check-writing.ts';
 
@@ -37,24 +37,24 @@ export function CheckWritingScreen(props: CheckWritingProps) {
 }
 
 const pages: Readonly<Record<CheckWritingTab, ComponentType>> = {
-  1: ReceiptsTab,
-  2: DisbursementsTab,
-  3: LedgerTab,
-  4: EndedTab,
-  5: ApprovalsTab,
+  [tabs.receipts]: ReceiptsTab,
+  [tabs.disbursements]: DisbursementsTab,
+  [tabs.ledger]: LedgerTab,
+  [tabs.ended]: EndedTab,
+  [tabs.approvals]: ApprovalsTab,
 };
 
 /** What a tab counts. */
 const counts: Partial<
   Record<CheckWritingTab, { count(known: CheckWriting): number; alert: 'neutral' | 'danger'; words: string }>
 > = {
-  1: {
+  [tabs.receipts]: {
     count: ({ receipts }) => receipts.filter(({ uncollected }) => uncollected > 0).length,
     alert: 'neutral',
     words: 'not collected',
   },
-  2: { count: blockedCount, alert: 'danger', words: 'blocked' },
-  5: { count: ({ ledger }) => pendingCount(ledger.approvals), alert: 'neutral', words: 'to be decided' },
+  [tabs.disbursements]: { count: blockedCount, alert: 'danger', words: 'blocked' },
+  [tabs.approvals]: { count: ({ ledger }) => pendingCount(ledger.approvals), alert: 'neutral', words: 'to be decided' },
 };
 
 function CheckWritingOfFile({ file, tab, onTab }: CheckWritingProps & { file: OpenFile }) {
@@ -128,7 +128,7 @@ function CheckWritingOfFile({ file, tab, onTab }: CheckWritingProps & { file: Op
                 );
               })}
             </Tabs>
-            <MoneyTotals isPicking={tab === 2} />
+            <MoneyTotals isPicking={tab === tabs.disbursements} />
           </>
         )}
       </HeadSlotProvider>

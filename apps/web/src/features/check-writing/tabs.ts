@@ -1,11 +1,14 @@
-/** The tabs of Check Writing, by their number in the address. */
-export const checkWritingTabs = [
-  { number: 1, label: 'Receipts' },
-  { number: 2, label: 'Disbursements' },
-  { number: 3, label: 'Ledger' },
-  { number: 4, label: 'Voids and stops' },
-  { number: 5, label: 'Approvals' },
-] as const;
+/** The numbers of the tabs of Check Writing, as they stand in the address. */
+export const tabs = { receipts: 1, disbursements: 2, ledger: 3, ended: 4, approvals: 5 } as const;
 
 /** A tab of Check Writing in the address. */
-export type CheckWritingTab = (typeof checkWritingTabs)[number]['number'];
+export type CheckWritingTab = (typeof tabs)[keyof typeof tabs];
+
+/** The tabs of Check Writing in their order. */
+export const checkWritingTabs = [
+  { number: tabs.receipts, label: 'Receipts' },
+  { number: tabs.disbursements, label: 'Disbursements' },
+  { number: tabs.ledger, label: 'Ledger' },
+  { number: tabs.ended, label: 'Voids and stops' },
+  { number: tabs.approvals, label: 'Approvals' },
+] as const;

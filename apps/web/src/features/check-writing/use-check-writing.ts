@@ -14,13 +14,15 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'rea
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
+import type { ReadFailedProps } from '../../lib/read-failed.tsx';
 import type { OpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { useStoredFields } from '../../records/settlement/use-stored-fields.ts';
+import { type LackingInAccount, lackingOf } from './approvals/lacking.ts';
 import { paymentWanted } from './disbursements/payment-wanted.ts';
 import { postingOfField, postingWanted } from './ledger/posting-wanted.ts';
 import { isKeptField, keptWanted } from './receipts/kept-wanted.ts';
-import type { CheckWritingTab } from './tabs.ts';
+import { type CheckWritingTab, tabs } from './tabs.ts';
 
 /** The money of the open file, for all tabs of Check Writing. */
 export interface CheckWriting extends MoneySoFar {
@@ -29,10 +31,14 @@ export interface CheckWriting extends MoneySoFar {
   readonly transactions: readonly LedgerTransaction[];
   /** The bank account that the file’s money is in: the one with a posting, else the first that is offered; null where there is none. */
   readonly account: TrustAccount | null;
+  /** What the file lacks, by the bank accounts in which it does. */
+  readonly lacking: readonly LackingInAccount[];
   /** The day of the company: what is paid is paid today, unless another day is said. */
   readonly today: string;
-  /** By the statement of the default loan; null while it is read, and for whoever may not read all of it. */
+  /** By the statement of the default loan; null while it is read, where it could not be, and for whoever may not read all of it. */
   readonly money: StatementMoney | null;
+  /** The read of the statement that failed, to be tried again; null where none did. */
+  readonly statementFailed: ReadFailedProps['query'] | null;
   /** Whether the statement is read whole: without it nothing is said of what is to be paid. */
   readonly mayReadStatement: boolean;
   /** Why nothing can be posted; null where it can. */
@@ -59,14 +65,13 @@ export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab
   const { actor } = useSession();
   const today = useClock().today();
   const client = useQueryClient();
-  const key = keyFor('getFileLedger', { params: { ordersID } });
   const query = useQuery(queryFor('getFileLedger', { params: { ordersID } }));
   const mayReadStatement = whole.every((action) => can(actor, action).allowed);
   const statement = useQuery({
     ...queryFor('getSettlement', { params: { ordersID, loanID: 0 } }),
     enabled: mayReadStatement,
   });
-  useFreshFile(key);
+  useFreshFile(keyFor('getFileLedger', { params: { ordersID } }));
   useFreshFile(keyFor('getSettlement'));
   const openStatement = useStoredFields(statement.data);
   const latest = useRef(onTab);
@@ -77,20 +82,20 @@ export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab
     (field: string) => {
       if (isKeptField(field)) {
         keptWanted.set(field);
-        return latest.current(1);
+        return latest.current(tabs.receipts);
       }
       const posting = postingOfField(field);
       if (posting === null) return openStatement(field);
       postingWanted.set(posting);
-      latest.current(3);
+      latest.current(tabs.ledger);
     },
     [openStatement],
   );
   const onOpenPayment = useCallback((key: string) => {
     paymentWanted.set(key);
-    latest.current(2);
+    latest.current(tabs.disbursements);
   }, []);
-  const onOpenApprovals = useCallback(() => latest.current(5), []);
+  const onOpenApprovals = useCallback(() => latest.current(tabs.approvals), []);
   const ledger = query.data;
   const settlement = statement.data;
   const contacts = detail?.contacts;
@@ -98,6 +103,10 @@ export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab
     if (!settlement || !contacts || !mayReadStatement) return null;
     return statementMoney(reckonedDocument(settlement), settlement.loanID, moneyNames(settlement, contacts));
   }, [settlement, mayReadStatement, contacts]);
+  // One that was read before stands, whatever becomes of a later read.
+  const { isLoadingError, error, refetch } = statement;
+  const statementFailed = useMemo(() => (isLoadingError ? { error, refetch } : null), [isLoadingError, error, refetch]);
+  const lacking = useMemo(() => (ledger ? lackingOf(ledger) : []), [ledger]);
   const checkWriting = useMemo((): CheckWriting | null => {
     if (!ledger) return null;
     const transactions: readonly LedgerTransaction[] = ledger.transactions;
@@ -114,29 +123,32 @@ export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab
       ...moneySoFar(ledger),
       account,
       today,
+      lacking,
       money,
+      statementFailed,
       mayReadStatement,
       refusal,
       onOpenField,
       onOpenPayment,
       onOpenApprovals,
-      store: (next) => client.setQueryData(key, next),
+      store: (next) => client.setQueryData(keyFor('getFileLedger', { params: { ordersID: file.ordersID } }), next),
     };
   }, [
     ledger,
     today,
+    lacking,
     money,
+    statementFailed,
     mayReadStatement,
     file,
     actor,
     state,
     client,
-    key,
     onOpenField,
     onOpenPayment,
     onOpenApprovals,
   ]);
-  return { query, statement, mayReadStatement, checkWriting };
+  return { query, checkWriting };
 }
 
 export const CheckWritingContext = createContext<CheckWriting | null>(null);

@@ -4,6 +4,7 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { useClock } from '../../app/session/clock.ts';
 import { call } from '../../lib/api/index.ts';
 import { refusalOf } from '../../lib/tasks/refusal.ts';
+import { takenBackWords } from './taken-back-words.ts';
 import { useCheckWriting } from './use-check-writing.ts';
 
 /** Why something was taken back that was undone at once. */
@@ -16,16 +17,13 @@ export function usePosted() {
   const { file, transactions, store } = useCheckWriting();
   const clock = useClock();
   const { ordersID } = file;
-  /** Takes transactions back, the newest first, as one stands on the other. */
-  const undo = async (posted: readonly LedgerTransaction[]) => {
-    for (const { bankAccountID, stripe, number, date } of posted.toReversed()) {
-      const today = clock.today();
-      // Nothing is taken back on a day before its own.
-      const day = date > today ? date : today;
-      const transaction = { stripe, number };
-      const body = { bankAccountID, date: day, transaction, reason: undoneReason };
-      store(await call('takeBackPosting', { params: { ordersID }, body }));
-    }
+  const takeBack = async ({ bankAccountID, stripe, number, date }: LedgerTransaction) => {
+    const today = clock.today();
+    // Nothing is taken back on a day before its own.
+    const day = date > today ? date : today;
+    const transaction = { stripe, number };
+    const body = { bankAccountID, date: day, transaction, reason: undoneReason };
+    store(await call('takeBackPosting', { params: { ordersID }, body }));
   };
   /**
    * @param isOurs whether a transaction that is new is of this act: somebody else may have posted meanwhile
@@ -35,24 +33,35 @@ export function usePosted() {
     const all: readonly LedgerTransaction[] = answer.transactions;
     const made = all.filter((each) => !before.has(transactionKey(each)) && isOurs(each));
     store(answer);
-    said(title, made.length > 0 ? () => undo(made) : null);
+    // The newest first, as one stands on the other.
+    said(
+      title,
+      made.toReversed().map((each) => () => takeBack(each)),
+    );
   };
   return { posted };
 }
 
-/** Says what was done, and offers to take it back. */
-export function said(title: string, undo: (() => Promise<void>) | null): void {
+/**
+ * Says what was done, and offers to take it back.
+ * @param undo the steps of taking it back, each a call of its own; where one fails, those after it are left
+ */
+export function said(title: string, undo: readonly (() => Promise<void>)[]): void {
   const undone = async () => {
+    let done = 0;
     try {
-      await undo?.();
+      for (const step of undo) {
+        await step();
+        done += 1;
+      }
       toasts.info('Taken back');
     } catch (error) {
-      toasts.error({ title: 'It was not taken back', message: refusalOf(error) });
+      toasts.error({ title: takenBackWords(done, undo.length), message: refusalOf(error) });
     }
   };
   toasts.success({
     title,
     duration: offered,
-    ...(undo && { action: { label: 'Undo', onAction: () => void undone() } }),
+    ...(undo.length > 0 && { action: { label: 'Undo', onAction: () => void undone() } }),
   });
 }

@@ -4,9 +4,16 @@ import { type PayingAccount, postingOf } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 import { invalid } from '../../../platform/records/index.ts';
 import type { AskedPosting } from '../../ledger/post-transactions.usecases.ts';
-import { availableFrom } from '../available.ts';
 import type { LedgerOfFile } from '../file-ledger.usecases.ts';
-import { asking, named, type PostingPlace, refusal, refuseBefore } from '../posting-work.ts';
+import {
+  asking,
+  named,
+  type PostingPlace,
+  refusal,
+  refuseBefore,
+  refuseMoreThanAvailable,
+  refuseUnreadable,
+} from '../posting-work.ts';
 import type { NewApproval } from './approvals.queries.ts';
 
 /** The payment that somebody wants to end, which the bank has not paid. Throws at `about` for any other. */
@@ -32,26 +39,18 @@ export function paymentToEnd(
 }
 
 /** Refuses to pay out of a file what it has not, or while nobody knows what it has. */
-export function refuseUnpayable({ transactions, unreadable }: LedgerOfFile, place: PostingPlace, amount: number): void {
-  if (unreadable.length > 0)
-    throw refusal(
-      'DISBURSEMENT_BLOCKED',
-      'bankAccountID',
-      `What was posted of this file cannot all be read: ${unreadable.join('; ')}. Nobody knows what is paid.`,
-    );
-  const own = transactions.filter(({ bankAccountID }) => bankAccountID === place.bankAccountID);
+export function refuseUnpayable(ledger: LedgerOfFile, place: PostingPlace, amount: number): void {
+  refuseUnreadable(ledger, 'bankAccountID');
+  const own = ledger.transactions.filter(({ bankAccountID }) => bankAccountID === place.bankAccountID);
   const short = own.reduce((sum, each) => sum + debited(each, 'shortage'), 0);
   if (short > 0)
     throw refusal(
       'FILE_SHORT',
       'amount',
-      `This file is ${words(short)} short. Make that good before anything is paid.`,
+      `This file is ${formatMoney(cents(short))} short. Make that good before anything is paid.`,
     );
-  const available = availableFrom(transactions, place);
-  if (amount > available) throw refusal('NOT_ENOUGH_MONEY', 'amount', `Only ${words(available)} is available.`);
+  refuseMoreThanAvailable(ledger, place, amount);
 }
-
-const words = (amount: number): string => formatMoney(cents(amount));
 
 /**
  * What a request posts when it is approved, judged by the ledger as it is then; it names the request, so that the ledger itself says by whose leave.

@@ -6,9 +6,9 @@ import { ledgerAccounts, postingOf } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { invalid } from '../../../platform/records/index.ts';
-import { availableFrom, lackingFrom } from '../available.ts';
+import { lackingFrom } from '../available.ts';
 import type { CheckWritingDeps } from '../file-ledger.usecases.ts';
-import { asking, type PostingPlace, postToFile, refusal } from '../posting-work.ts';
+import { asking, type PostingPlace, postToFile, refuseMoreThanAvailable } from '../posting-work.ts';
 
 /** Records that what a file lacked has come back: out of what the file has, or from somebody who paid it to the bank. */
 export function recoverMoney(
@@ -16,9 +16,9 @@ export function recoverMoney(
   caller: Caller,
   { of, amount, payer, reference, reason, ...place }: Recovery & PostingPlace,
 ): Promise<FileLedger> {
-  return postToFile(deps, caller, place, async ({ ledger: { transactions } }) => {
+  return postToFile(deps, caller, place, async ({ ledger }) => {
     const file = place.ordersID;
-    refuseMore(transactions, place, { of, amount });
+    refuseMore(ledger.transactions, place, { of, amount });
     const facts: RecoveryFacts = { reason, payer, reference };
     if (payer !== null)
       return [
@@ -35,8 +35,7 @@ export function recoverMoney(
           facts: { slip: null },
         },
       ];
-    const available = availableFrom(transactions, place);
-    if (amount > available) throw refusal('NOT_ENOUGH_MONEY', 'amount', `Only ${words(available)} is available.`);
+    refuseMoreThanAvailable(ledger, place, amount);
     return [
       {
         ...asking(place),

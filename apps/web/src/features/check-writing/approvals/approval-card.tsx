@@ -48,7 +48,6 @@ function cardOf({ request, recovery }: ApprovalRow, { local }: Pick<Clock, 'loca
     isApproved: request.state === 'approved',
     moneyMovementTypeID: numberOf(request.kind),
     lossAdvanceReasonCategory: request.category,
-    lossAdvanceReason: request.comment,
     // Before it is given there is nothing to have back.
     isRecoverable: request.isRecoverable,
     isRecovered: recovery?.state === 'recovered',

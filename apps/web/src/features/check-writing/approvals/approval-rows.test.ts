@@ -37,6 +37,15 @@ it.each<[string, string, Partial<ApprovalRequest>, LedgerTransaction[]]>([
   expect(approvalRows([request(more)], transactions)[0]?.status).toEqual({ look, words });
 });
 
+it.each<[string | null, Partial<ApprovalRequest>]>([
+  [null, {}],
+  ['Refused', { state: 'refused' }],
+  ['Withdrawn', { state: 'withdrawn' }],
+  ['Approved', approved],
+])('what was decided is %s, whatever has come back since', (decision, more) => {
+  expect(approvalRows([request(more)], [advance(), back(40)])[0]?.decision).toBe(decision);
+});
+
 it('the newest stands first', () => {
   const rows = approvalRows([request({ approvalID: 1 }), request({ approvalID: 2 })], []);
   expect(rows.map(({ request: { approvalID } }) => approvalID)).toEqual([2, 1]);

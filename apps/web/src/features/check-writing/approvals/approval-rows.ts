@@ -1,5 +1,6 @@
 import {
   type ApprovalRequest,
+  type ApprovalState,
   approvalSubject,
   type LedgerTransaction,
   type PostedNumber,
@@ -15,6 +16,8 @@ export interface ApprovalRow {
   /** What it is, in few words. */
   readonly subject: string;
   readonly status: Status;
+  /** What was decided, in a word; null of what is pending. */
+  readonly decision: string | null;
   /** Of an advance or a loss that stands: what of it has come back. */
   readonly recovery: Recovery | null;
   /** Where the payment or the posting that it is about stands; null before there is one. */
@@ -34,6 +37,7 @@ export function approvalRows(
       request,
       subject: approvalSubject(request),
       status: statusOf(request, recovery),
+      decision: decisionWords[request.state],
       recovery,
       place: placeOf(request),
     };
@@ -52,6 +56,13 @@ function placeOf(request: ApprovalRequest): ApprovalRow['place'] {
   const key = keyOf(request, kind === 'payment' ? posted : about);
   return key === null ? null : { of: 'payment', key };
 }
+
+const decisionWords: Readonly<Record<ApprovalState, string | null>> = {
+  pending: null,
+  approved: 'Approved',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+};
 
 function statusOf({ state }: ApprovalRequest, recovery: Recovery | null): Status {
   switch (state) {

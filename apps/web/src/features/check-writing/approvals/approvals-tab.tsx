@@ -133,15 +133,14 @@ export function ApprovalsTab() {
 }
 
 /** Who asked and who decided, each with the day and what was said. */
-function printedText({ request, status }: ApprovalRow, moment: (instant: string) => string): string {
+function printedText({ request, decision }: ApprovalRow, moment: (instant: string) => string): string {
   const { requestedBy, requestedAt, comment, category, isRecoverable, memo } = request;
   const { decidedBy, decidedAt, decisionComment } = request;
-  const [decision] = status.words.split(',');
   return [
     `Asked by ${requestedBy} on ${moment(requestedAt)}: ${comment}`,
     category === null ? null : `${category}, ${isRecoverable ? 'recoverable' : 'not recoverable'}`,
     memo,
-    decidedBy === null || decidedAt === null
+    decision === null || decidedBy === null || decidedAt === null
       ? null
       : `${decision} by ${decidedBy} on ${moment(decidedAt)}${decisionComment === null ? '' : `: ${decisionComment}`}`,
   ]

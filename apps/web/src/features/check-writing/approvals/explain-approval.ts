@@ -5,7 +5,7 @@ import type { ApprovalRow } from './approval-rows.ts';
 
 /** Why something was asked for, who decided it, and what was posted of it. */
 export function explainApproval(
-  { request, subject, status, recovery }: ApprovalRow,
+  { request, subject, status, decision, recovery }: ApprovalRow,
   all: readonly LedgerTransaction[],
   moment: (instant: string) => string,
 ): ExplanationNode {
@@ -24,9 +24,9 @@ export function explainApproval(
   });
   const children = [
     step('Asked for', requestedBy, requestedAt, comment),
-    ...(decidedBy === null || decidedAt === null
+    ...(decision === null || decidedBy === null || decidedAt === null
       ? []
-      : [step(status.words.replace(/,.*/, ''), decidedBy, decidedAt, decisionComment)]),
+      : [step(decision, decidedBy, decidedAt, decisionComment)]),
     ...fact('What for', category),
     ...fact('Recoverable', isRecoverable === null ? null : isRecoverable ? 'Yes' : 'No'),
     ...fact('Memo', memo),

@@ -1,3 +1,4 @@
+import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
 import { fileBalances, type LedgerTransaction } from '@closewright/domain/check-writing';
 import { type LackingAccount, ledgerAccounts } from '@closewright/domain/ledger';
 
@@ -11,10 +12,26 @@ export interface Lacking {
 
 const ways: readonly LackingAccount[] = ['advance', 'loss', 'shortage'];
 
-/** What a file lacks in a bank account. */
-export function lackingIn(transactions: readonly LedgerTransaction[], bankAccountID: number): readonly Lacking[] {
+/** What a file lacks in a bank account, and what it has available there. */
+export interface LackingInAccount {
+  readonly account: TrustAccount;
+  readonly lacks: readonly Lacking[];
+  readonly available: number;
+}
+
+/** What a file lacks, by the bank accounts in which it does. */
+export const lackingOf = ({ accounts, transactions }: Pick<FileLedger, 'accounts' | 'transactions'>) =>
+  accounts
+    .map((account) => ({ account, ...lackingIn(transactions, account.bankAccountID) }))
+    .filter(({ lacks }) => lacks.length > 0);
+
+function lackingIn(
+  transactions: readonly LedgerTransaction[],
+  bankAccountID: number,
+): Omit<LackingInAccount, 'account'> {
   const balances = fileBalances(transactions, bankAccountID);
-  return ways
+  const lacks = ways
     .map((of) => ({ of, label: ledgerAccounts[of].label, amount: balances[of].value }))
     .filter(({ amount }) => amount > 0);
+  return { lacks, available: balances.available.value };
 }

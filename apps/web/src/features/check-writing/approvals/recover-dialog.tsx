@@ -1,5 +1,4 @@
-import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
-import { fileBalances, type LedgerTransaction } from '@closewright/domain/check-writing';
+import type { FileLedger } from '@closewright/contract/check-writing';
 import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { useClock } from '../../../app/session/clock.ts';
@@ -10,14 +9,12 @@ import { type Layout, when } from '../../../records/form/layout.ts';
 import { amountText } from '../amount-text.ts';
 import { postingLimits } from '../disbursements/posting-limits.plain.ts';
 import { accountField, accountOptions, amountErrors, amountField, commentField } from './asking-fields.ts';
-import { lackingIn } from './lacking.ts';
+import type { LackingInAccount } from './lacking.ts';
 
 export interface RecoverDialogProps {
   ordersID: number;
-  /** Those in which the file lacks something. */
-  accounts: readonly TrustAccount[];
-  account: TrustAccount;
-  transactions: readonly LedgerTransaction[];
+  /** The bank accounts in which the file lacks something. */
+  lacking: readonly LackingInAccount[];
   dialog: DialogControl<FileLedger>;
 }
 
@@ -47,32 +44,35 @@ const fields = {
 };
 
 /** Records that what a file lacked has come back: from somebody, or out of what the file has. */
-export function RecoverDialog({ ordersID, accounts, account, transactions, dialog }: RecoverDialogProps) {
+export function RecoverDialog({ ordersID, lacking, dialog }: RecoverDialogProps) {
   const clock = useClock();
-  const lackingOf = ({ bankAccountID }: Pick<Typed, 'bankAccountID'>) => lackingIn(transactions, bankAccountID ?? 0);
-  const chosen = (typed: Typed) => lackingOf(typed).find(({ of }) => of === typed.of);
-  const availableIn = ({ bankAccountID }: Typed) => fileBalances(transactions, bankAccountID ?? 0).available.value;
+  const accountOf = ({ bankAccountID }: Typed) =>
+    lacking.find(({ account }) => account.bankAccountID === bankAccountID);
+  const lacksOf = (typed: Typed) => accountOf(typed)?.lacks ?? [];
+  const chosen = (typed: Typed) => lacksOf(typed).find(({ of }) => of === typed.of);
+  const availableIn = (typed: Typed) => accountOf(typed)?.available ?? 0;
   const isOfFile = ({ from }: Typed) => from === outOfFile;
   /** What is lacking, and out of the file no more than is there. */
   const mostOf = (typed: Typed) =>
     Math.min(chosen(typed)?.amount ?? 0, isOfFile(typed) ? availableIn(typed) : Number.POSITIVE_INFINITY);
-  const [first] = lackingIn(transactions, account.bankAccountID);
+  const [first] = lacking;
+  const [lack] = first?.lacks ?? [];
   const form = useRecordDialog<Typed, FileLedger>({
     dialog,
     fields,
     begin: {
-      bankAccountID: account.bankAccountID,
-      of: first?.of ?? null,
+      bankAccountID: first?.account.bankAccountID ?? null,
+      of: lack?.of ?? null,
       from: fromSomebody,
-      amount: first?.amount ?? null,
+      amount: lack?.amount ?? null,
       payer: '',
       reference: null,
       date: clock.today(),
       reason: null,
     },
     options: (typed) => ({
-      bankAccountID: accountOptions(accounts),
-      of: lackingOf(typed).map(({ of, label, amount }) => ({ value: of, label: `${label}, ${amountText(amount)}` })),
+      bankAccountID: accountOptions(lacking.map(({ account }) => account)),
+      of: lacksOf(typed).map(({ of, label, amount }) => ({ value: of, label: `${label}, ${amountText(amount)}` })),
     }),
     check: (typed) => ({
       ...(chosen(typed) ? {} : { of: 'The file does not lack this there' }),
@@ -95,7 +95,7 @@ export function RecoverDialog({ ordersID, accounts, account, transactions, dialo
   });
   const { values } = form;
   const layout: Layout = [
-    ...when(accounts.length > 1, ['bankAccountID', 12]),
+    ...when(lacking.length > 1, ['bankAccountID', 12]),
     ['of', 6, { clearable: false, autoFocus: true }],
     ['from', 6, { clearable: false }],
     ...when(!isOfFile(values), ['payer', 8, { required: true }], ['reference', 4, { identifier: true }]),
@@ -112,7 +112,7 @@ export function RecoverDialog({ ordersID, accounts, account, transactions, dialo
         <DialogMessage>
           {isOfFile(values)
             ? `It is taken out of the ${amountText(availableIn(values))} that the file has available.`
-            : 'It fills what the file lacked: what is available in the file stays as it is. It is at the bank on that day.'}
+            : 'It is deposited in the trust account and makes up what the file lacked.'}
         </DialogMessage>
       }
     />

@@ -10,7 +10,6 @@ import { turnOf } from '../disbursements/turn.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { usePosted } from '../use-posted.ts';
 import { withdrawObstacle } from './approval-rows.ts';
-import { lackingIn } from './lacking.ts';
 import type { LackingDialogProps } from './lacking-dialog.tsx';
 import type { PaymentDialogProps } from './payment-dialog.tsx';
 import type { RecoverDialogProps } from './recover-dialog.tsx';
@@ -30,11 +29,10 @@ const dialog = (title: string) => ({ title, label: title, size: 560, key: 'appro
  */
 export function useApprovalActs(onAsked?: (request: ApprovalRequest) => void) {
   const known = useCheckWriting();
-  const { file, ledger, account, transactions, refusal, money, store, onOpenApprovals } = known;
+  const { file, ledger, account, lacking, transactions, refusal, money, store, onOpenApprovals } = known;
   const { posted } = usePosted();
   const { ordersID } = file;
   const offered = ledger.accounts.filter(({ isOffered }) => isOffered);
-  const lacking = ledger.accounts.filter(({ bankAccountID }) => lackingIn(transactions, bankAccountID).length > 0);
   const withMoney = turnOf(known).available.value > 0;
 
   /** Takes what a call that asked has answered. */
@@ -78,11 +76,10 @@ export function useApprovalActs(onAsked?: (request: ApprovalRequest) => void) {
     if (!answer.dismissed) asked(answer.value);
   };
   const recover = async (): Promise<void> => {
-    const [first] = lacking;
-    if (first === undefined) return;
+    if (lacking.length === 0) return;
     const answer = await dialogs.open<Omit<RecoverDialogProps, 'dialog'>, FileLedger>(
       RecoverDialog,
-      { ordersID, accounts: lacking, account: first, transactions },
+      { ordersID, lacking },
       dialog('Recover'),
     );
     if (answer.dismissed) return;

@@ -1,5 +1,5 @@
-import { pays } from '@closewright/domain/check-writing';
 import { counted, formatMoney } from '@closewright/domain/formats';
+import { ledgerAccounts } from '@closewright/domain/ledger';
 import {
   DataGrid,
   type GridCell,
@@ -11,8 +11,7 @@ import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { type RefObject, useMemo } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
-import { amountText } from '../amount-text.ts';
-import { useCheckWriting } from '../use-check-writing.ts';
+import { type CheckWriting, useCheckWriting } from '../use-check-writing.ts';
 import { Balance, columnsOf, statusOfRow } from './columns.tsx';
 import { lines } from './explain.ts';
 import type { Row } from './rows.ts';
@@ -40,27 +39,23 @@ const ofProposed: GridRowState['cells'] = { amount: calculated, balance: calcula
 
 /** What is to be paid in its order, each with what it leaves, and below it what was paid. */
 export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: DisbursementsGridProps) {
-  const { receipts, disbursements, mayReadStatement, money } = useCheckWriting();
+  const known = useCheckWriting();
   const clock = useClock();
   const made = rows.filter(({ kind }) => kind === 'made').length;
   const sections = useMemo((): GridSections<Row> => {
-    const collected = receipts.filter(({ state, uncollected }) => state === 'collected' && uncollected === 0).length;
-    const paid = disbursements.filter(pays).reduce((all, { amount }) => all + amount, 0);
-    const standing = receipts.filter(({ state }) => state !== 'returned' && state !== 'taken back').length;
     return {
       list: [
         {
-          key: lines.receipts,
-          title: 'Collected receipts',
-          note: `${collected} of ${counted(standing, 'receipt')}${paid > 0 ? `, less ${amountText(paid)} paid` : ''}`,
+          key: lines.available,
+          title: ledgerAccounts.available.label,
           cells: { balance: <Balance amount={turn.available.value} /> },
           states: { balance: calculated },
         },
         ...(made > 0 ? [{ key: lines.made, title: 'Made', note: counted(made, 'disbursement') }] : []),
       ],
-      of: ({ kind }) => (kind === 'proposed' ? lines.receipts : lines.made),
+      of: ({ kind }) => (kind === 'proposed' ? lines.available : lines.made),
     };
-  }, [receipts, disbursements, turn, made]);
+  }, [turn, made]);
   const hasMenu = menuOf !== undefined;
   const columns = useMemo(() => columnsOf(rows, hasMenu, clock), [rows, hasMenu, clock]);
   const stateOf = (row: Row): GridRowState => {
@@ -109,10 +104,14 @@ export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: 
       handle={grid}
       gridKey="disbursements"
       empty={
-        <EmptyState title={mayReadStatement && money === null ? 'The statement is read' : 'Nothing is to be disbursed'}>
-          What is to be paid follows from the settlement statement.
-        </EmptyState>
+        <EmptyState title={emptyTitle(known)}>What is to be paid follows from the settlement statement.</EmptyState>
       }
     />
   );
+}
+
+/** Why there are no rows. */
+function emptyTitle({ money, mayReadStatement, statementFailed }: CheckWriting): string {
+  if (money !== null) return 'Nothing is to be disbursed';
+  return mayReadStatement && statementFailed === null ? 'Reading the statement…' : 'Nothing was paid yet';
 }

@@ -12,6 +12,7 @@ import { openWhy, useWhy } from '../../../lib/why/why.ts';
 import { useApprovalActs } from '../approvals/use-approval-acts.ts';
 import { openGate, useGateTab } from '../gate/use-gate-tab.tsx';
 import { HeadActions } from '../head-actions.tsx';
+import { StatementFailed } from '../statement-failed.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { BlockedBand } from './band.tsx';
@@ -37,7 +38,7 @@ export function DisbursementsTab() {
   const rows = useMemo(() => rowsOf(turn, disbursements, ledger.approvals), [turn, disbursements, ledger.approvals]);
   const grid = useRef<GridHandle>(null);
   const [current, setCurrent] = useState<string | null>(null);
-  const [asked, setAsked] = useState<GridCell>({ rowKey: lines.receipts, columnId: 'balance' });
+  const [asked, setAsked] = useState<GridCell>({ rowKey: lines.available, columnId: 'balance' });
   const inHand = rows.find(({ key }) => key === current) ?? null;
   const proposedInHand = inHand?.kind === 'proposed' ? inHand : null;
   const toPay = proposedInHand?.turn.proposed.kind === 'pay' ? proposedInHand : null;
@@ -140,6 +141,7 @@ export function DisbursementsTab() {
           </Button>
         </HeadActions>
       )}
+      <StatementFailed />
       {mayReadStatement ? (
         <BlockedBand rows={turn.rows} next={nextBlocked?.kind === 'proposed' ? nextBlocked.at : 1} onGo={goToBlocked} />
       ) : (

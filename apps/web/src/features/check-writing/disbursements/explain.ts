@@ -9,7 +9,7 @@ import type { Row } from './rows.ts';
 import type { Turn } from './turn.ts';
 
 /** The lines of the list that are no disbursement. */
-export const lines = { receipts: 'receipts', made: 'made', total: 'total' } as const;
+export const lines = { available: 'available', made: 'made', total: 'total' } as const;
 
 /** Why an amount of the list is what it is; null for a cell without one. */
 export function explainCell(
@@ -18,7 +18,7 @@ export function explainCell(
   transactions: readonly LedgerTransaction[],
   { rowKey, columnId }: Pick<GridCell, 'rowKey' | 'columnId'>,
 ): ExplanationNode | null {
-  if (rowKey === lines.receipts) return explanationOf(turn.available.trace);
+  if (rowKey === lines.available) return explanationOf(turn.available.trace);
   if (rowKey === lines.total) return explanationOf(columnId === 'balance' ? turn.after.trace : turn.total.trace);
   const row = rows.find(({ key }) => key === rowKey);
   if (row === undefined) return null;

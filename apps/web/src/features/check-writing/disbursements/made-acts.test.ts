@@ -1,8 +1,9 @@
 import type { ApprovalRequest, Disbursement } from '@closewright/domain/check-writing';
 import { expect, it } from 'vitest';
-import { askedOf, isApproved, type MadeAct, obstacleOf } from './made-acts.ts';
+import { askedOf, type MadeAct, obstacleOf } from './made-acts.ts';
 
 const asked = { kind: 'void', requestedBy: 'Dana Whitfield' } as const;
+const posting = { wasApproved: false, postedOn: '2013-04-15', today: '2013-04-15' };
 const check = { state: 'outstanding', method: 'check' } as const;
 
 it.each<[MadeAct, Parameters<typeof obstacleOf>[1], Parameters<typeof obstacleOf>[2], string | null]>([
@@ -29,23 +30,18 @@ it.each<[MadeAct, Parameters<typeof obstacleOf>[1], Parameters<typeof obstacleOf
   ['void', { ...check, state: 'voided' }, null, 'It is voided already'],
   ['takeBack', { ...check, state: 'paid' }, null, 'The bank has paid it'],
 ])('%s %#', (act, made, pending, expected) => {
-  expect(obstacleOf(act, made, pending, false)).toBe(expected);
+  expect(obstacleOf(act, made, pending, posting)).toBe(expected);
 });
 
-it('what two people did, one does not take back', () => {
-  const approved = 'It was approved, so nobody takes it back alone: ask for its void';
-  expect([obstacleOf('takeBack', check, null, true), obstacleOf('void', check, null, true)]).toEqual([approved, null]);
-  // As much of it as is asked for.
-  const made = { transaction: { bankAccountID: 1, stripe: 5, number: 3 } } as Disbursement;
-  // As much of it as is asked for.
-  const request = { bankAccountID: 1, about: null, posted: { stripe: 5, number: 3 } } as ApprovalRequest;
-  expect(isApproved(made, [request])).toBe(true);
-  expect(
-    isApproved(made, [
-      { ...request, posted: null },
-      { ...request, bankAccountID: 2 },
-    ]),
-  ).toBe(false);
+it.each([
+  ['approved', { ...posting, wasApproved: true }, 'This was approved, so nobody takes it back alone: ask for its void'],
+  [
+    'posted before today',
+    { ...posting, today: '2013-04-16' },
+    'This was posted on 04/15/2013, and is taken back on that day alone: ask for its void',
+  ],
+])('what was %s is not taken back, but voided', (_, posted, words) => {
+  expect([obstacleOf('takeBack', check, null, posted), obstacleOf('void', check, null, posted)]).toEqual([words, null]);
 });
 
 it('what is asked for is of the payment that it names, in its bank account, while nobody has decided', () => {

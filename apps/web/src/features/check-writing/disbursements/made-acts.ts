@@ -2,6 +2,7 @@ import {
   type ApprovalRequest,
   approvalKindNames,
   type Disbursement,
+  takeBackObstacle,
   transactionKey,
 } from '@closewright/domain/check-writing';
 
@@ -26,31 +27,19 @@ export function askedOf(
   return approvals.find(isOfIt) ?? null;
 }
 
-/** Whether it is a payment that somebody else has approved. */
-export function isApproved(
-  { transaction }: Pick<Disbursement, 'transaction'>,
-  approvals: readonly ApprovalRequest[],
-): boolean {
-  const key = transactionKey(transaction);
-  return approvals.some(
-    ({ posted, bankAccountID }) => posted !== null && transactionKey({ bankAccountID, ...posted }) === key,
-  );
-}
-
 /**
  * Why an act cannot be done; null where it can. What is asked for already is not asked for twice.
- * @param wasApproved whether somebody else has approved the payment
+ * @param posting how and when it was posted, which decides whether it is taken back
  */
 export function obstacleOf(
   act: MadeAct,
   { state, method }: Pick<Disbursement, 'state' | 'method'>,
   asked: Pick<ApprovalRequest, 'kind' | 'requestedBy'> | null,
-  wasApproved: boolean,
+  posting: Parameters<typeof takeBackObstacle>[0],
 ): string | null {
   const ended = ends[state];
   if (ended !== undefined) return ended;
-  if (act === 'takeBack')
-    return wasApproved ? 'It was approved, so nobody takes it back alone: ask for its void' : null;
+  if (act === 'takeBack') return takeBackObstacle(posting);
   if (asked !== null) return `${approvalKindNames[asked.kind]} is asked for already, by ${asked.requestedBy}`;
   if (act === 'stop' && method !== 'check')
     return 'Only a check is stopped: ask the bank to send it back, then void it';

@@ -1,7 +1,8 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
-import type { Disbursement } from '@closewright/domain/check-writing';
+import { type Disbursement, isApproved } from '@closewright/domain/check-writing';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
+import { useClock } from '../../../app/session/clock.ts';
 import { call } from '../../../lib/api/index.ts';
 import { amountText } from '../amount-text.ts';
 import { AskEndDialog, type AskEndDialogProps } from '../approvals/ask-end-dialog.tsx';
@@ -9,7 +10,7 @@ import { useApprovalActs } from '../approvals/use-approval-acts.ts';
 import { paymentName } from '../payment-name.ts';
 import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
-import { askedOf, isApproved, type MadeAct, obstacleOf } from './made-acts.ts';
+import { askedOf, type MadeAct, obstacleOf } from './made-acts.ts';
 
 /** What is asked for, as it is called, and what it does once it is approved. */
 const asking = {
@@ -38,12 +39,18 @@ const takesBack = 'For what was posted by mistake: it is posted once more the ot
 
 /** Asks for what ends a disbursement that was made, or takes it back at once. */
 export function useMadeActs() {
-  const { file, refusal, store, ledger } = useCheckWriting();
+  const { file, refusal, store, ledger, today } = useCheckWriting();
+  const { dayOf } = useClock();
   const { asked, withdraw } = useApprovalActs();
   const params = { ordersID: file.ordersID };
   /** Why an act cannot be done; null where it can. */
   const obstacle = (act: MadeAct, made: Disbursement): string | null =>
-    refusal ?? obstacleOf(act, made, askedOf(made, ledger.approvals), isApproved(made, ledger.approvals));
+    refusal ??
+    obstacleOf(act, made, askedOf(made, ledger.approvals), {
+      wasApproved: isApproved(made.transaction, ledger.approvals),
+      postedOn: dayOf(made.transaction.postedAt),
+      today,
+    });
   const takeBack = async (made: Disbursement): Promise<void> => {
     const { bankAccountID, stripe, number } = made.transaction;
     const name = paymentName(made);

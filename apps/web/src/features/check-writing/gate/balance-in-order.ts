@@ -1,5 +1,5 @@
-import { expectedReceipts, type MoneySoFar, methodNames } from '@closewright/domain/check-writing';
-
+import { expectedReceipts, type MoneySoFar, methodWords } from '@closewright/domain/check-writing';
+import { ledgerAccounts } from '@closewright/domain/ledger';
 import type { ProposedRow } from '../disbursements/rows.ts';
 import type { Turn } from '../disbursements/turn.ts';
 import type { CheckWriting } from '../use-check-writing.ts';
@@ -28,12 +28,9 @@ export function balanceInOrder(
   const expected = known.money === null ? 0 : stillToCome(known.money, known);
   const coming = uncollected + expected;
   return [
-    step('Collected receipts', available.value),
+    step(ledgerAccounts.available.label, available.value),
     ...(before.length > 0 ? [step(wordsOf(before.length, at), 0 - paid)] : []),
-    step(
-      `This ${methodNames[proposed.method] === 'ACH' ? 'ACH' : methodNames[proposed.method].toLowerCase()}`,
-      0 - proposed.amount.value,
-    ),
+    step(`This ${methodWords[proposed.method]}`, 0 - proposed.amount.value),
     sum('Balance', balance.value),
     ...(uncollected > 0 ? [step('Not collected yet', uncollected)] : []),
     ...(expected > 0 ? [step('Expected', expected)] : []),

@@ -6,6 +6,7 @@ import { useNavContext } from '../../../app/frame/use-nav-context.ts';
 import { bringForward, usePagePanel } from '../../../lib/panel/page-panel.ts';
 import type { Row } from '../disbursements/rows.ts';
 import type { Turn } from '../disbursements/turn.ts';
+import { tabs } from '../tabs.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { GatePane, type GatePaneProps } from './gate-pane.tsx';
 
@@ -60,8 +61,8 @@ function usePlaces(ordersID: number): GatePaneProps['places'] {
     const here = hrefOf(routeByName('check-writing').navItemID);
     return {
       dashboard: hrefOf('file.settlement.settlement-dashboard'),
-      receipts: here === null ? null : `${here}?tab=1`,
-      approvals: here === null ? null : `${here}?tab=5`,
+      receipts: here === null ? null : `${here}?tab=${tabs.receipts}`,
+      approvals: here === null ? null : `${here}?tab=${tabs.approvals}`,
     };
   }, [menu, ordersID]);
 }

@@ -1,4 +1,4 @@
-import { expectedReceipts, nothingCame, type Receipt } from '@closewright/domain/check-writing';
+import { expectedReceipts, nothingCame } from '@closewright/domain/check-writing';
 import { Button } from '@closewright/ui/button';
 import {
   DataGrid,
@@ -18,6 +18,7 @@ import { explanationOf } from '../../../lib/why/explanation-of.ts';
 import { openWhyOf } from '../../../lib/why/why.ts';
 import { amountText } from '../amount-text.ts';
 import { HeadActions } from '../head-actions.tsx';
+import { StatementFailed } from '../statement-failed.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { ExpectedGrid } from './expected-grid.tsx';
@@ -26,6 +27,7 @@ import { PrintedReceipts } from './printed-receipts.tsx';
 import { obstacleOf, type ReceiptAct, toTakeBack } from './receipt-acts.ts';
 import { receiptColumns } from './receipt-columns.tsx';
 import { isKept, keyOfRow, type ReceiptRow, receiptRows, receiptsIn } from './receipt-rows.ts';
+import { type ReceivedSums, receivedSums } from './received.ts';
 import { useReceiptActs } from './use-receipt-acts.tsx';
 
 const nobody: ReadonlySet<RowKey> = new Set();
@@ -46,6 +48,7 @@ export function ReceiptsTab() {
   const grid = useRef<GridHandle>(null);
   const rows = useMemo(() => receiptRows(known), [known]);
   const goTo = useGoTo(rows, grid, { keyOf: keyOfRow, column: 'payer' });
+  const received = useMemo(() => receivedSums(receipts), [receipts]);
   const { add, keepAll, act } = useReceiptActs(expected, goTo);
   const [marks, setMarks] = useState(nobody);
   const [inHand, setInHand] = useState<ReceiptRow | null>(null);
@@ -71,8 +74,10 @@ export function ReceiptsTab() {
     keptWanted.set(null);
     grid.current?.goTo(wanted, 'payer');
   }, [wanted]);
-  /** Why nothing came in of what was kept. */
+  /** Why nothing came in of what was kept, and what the sums are of. */
   const explain = ({ rowKey }: GridCell) => {
+    const sum = sums.find(({ key }) => key === rowKey);
+    if (sum) return openWhyOf({ name: sum.key, explanation: explanationOf(received[sum.key].trace), onOpenField });
     const row = rows.find((each) => keyOfRow(each) === rowKey);
     if (row === undefined || !isKept(row)) return;
     openWhyOf({ name: `${rowKey}.amount`, explanation: explanationOf(nothingCame(row).trace), onOpenField });
@@ -113,6 +118,7 @@ export function ReceiptsTab() {
       </HeadActions>
       {/* At 200 % both have no room beside each other: the tab scrolls. */}
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        <StatementFailed />
         {expected.length > 0 && <ExpectedGrid expected={expected} onReceive={add} onKeepAll={keepAll} />}
         <DataGrid
           label="Receipts"
@@ -128,7 +134,7 @@ export function ReceiptsTab() {
           selectedKeys={marks}
           onSelectedKeysChange={setMarks}
           onCurrentChange={setInHand}
-          foot={footOf(receipts)}
+          foot={receipts.length === 0 ? [] : footOf(received)}
           rowMenu={(rows) =>
             actKeys.map(({ act: name, key, label }) => {
               const obstacle = obstacleOf(name, rows, refusal);
@@ -150,25 +156,20 @@ export function ReceiptsTab() {
   );
 }
 
-const keptState = { cells: { amount: { origin: 'calculated' } } } as const;
+const calculated = { amount: { origin: 'calculated' } } as const;
+const keptState = { cells: calculated };
 
 function rowState(row: ReceiptRow): GridRowState | undefined {
   if (isKept(row)) return keptState;
   return row.state === 'returned' ? { tone: 'blocked' } : undefined;
 }
 
-/** What came in by what may be done with it. What was returned or taken back is no money of the file. */
-function footOf(receipts: readonly Receipt[]): readonly GridFootLine[] {
-  const sum = (of: (receipt: Receipt) => number) => amountText(receipts.reduce((all, receipt) => all + of(receipt), 0));
-  if (receipts.length === 0) return [];
-  return [
-    { key: 'collected', title: 'Collected', cells: { amount: sum(({ collected }) => collected) } },
-    { key: 'uncollected', title: 'Not collected yet', cells: { amount: sum(({ uncollected }) => uncollected) } },
-    {
-      key: 'all',
-      title: 'In the file',
-      tone: 'total',
-      cells: { amount: sum(({ collected, uncollected }) => collected + uncollected) },
-    },
-  ];
-}
+/** The sums below the receipts, in their order. */
+const sums = [
+  { key: 'collected', title: 'Collected' },
+  { key: 'uncollected', title: 'Not collected yet' },
+  { key: 'received', title: 'Received', tone: 'total' },
+] as const satisfies readonly (Omit<GridFootLine, 'cells'> & { key: keyof ReceivedSums })[];
+
+const footOf = (received: ReceivedSums): readonly GridFootLine[] =>
+  sums.map((sum) => ({ ...sum, cells: { amount: amountText(received[sum.key].value) }, states: calculated }));

@@ -36,7 +36,7 @@ export function useKeptActs(ask: Ask, goTo: (key: string) => void) {
     const made = answer.kept.find((each) => !known.has(each.keptID) && each.party === party);
     said(
       `${payer} keeps ${amountText(keptAmount(lines))}`,
-      made ? async () => store(await takenBack(made.keptID, undoneReason)) : null,
+      made ? [async () => store(await takenBack(made.keptID, undoneReason))] : [],
     );
     if (made) goTo(keptField(made));
   };

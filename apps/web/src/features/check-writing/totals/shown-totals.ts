@@ -10,10 +10,11 @@ import { formatMoney } from '@closewright/domain/formats';
 import { ledgerAccounts } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 import { lessOf, sumOf } from '@closewright/domain/settlement';
-import { given, money, type Trace } from '@closewright/domain/trace';
+import { given, money } from '@closewright/domain/trace';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explainTotal } from '../../../records/settlement/explain-total.ts';
 import type { Turn } from '../disbursements/turn.ts';
+import { receivedSums } from '../receipts/received.ts';
 import type { CheckWriting } from '../use-check-writing.ts';
 
 /** A total of the file’s money with its reason. */
@@ -42,18 +43,10 @@ export function shownTotals(
   turn: Pick<Turn, 'picked' | 'selected'> | null,
 ): readonly ShownTotal[] {
   const { transactions, receipts, disbursements, money: statement } = known;
-  const ofReceipts = (name: 'collected' | 'uncollected'): readonly Trace[] =>
-    receipts
-      .filter((receipt) => receipt[name] !== 0)
-      .map((receipt) => {
-        const { facts, transaction } = receipt;
-        return given(`Receipt ${facts.receipt}, ${facts.payer}`, money(receipt[name]), postedField(transaction));
-      });
   const paid = disbursements
     .filter(pays)
     .map(({ facts: { payee }, amount, transaction }) => given(payee, money(cents(amount)), postedField(transaction)));
-  const collected = sumOf('Collected', ofReceipts('collected'), 'What of the receipts may be paid out');
-  const uncollected = sumOf('Uncollected', ofReceipts('uncollected'), 'What of the receipts may not be paid out yet');
+  const { collected, uncollected } = receivedSums(receipts);
   const disbursed = sumOf('Disbursed', paid, 'What was paid, or is on its way');
   const balances = fileBalances(transactions);
   const { balance, uncollected: open } = balances;

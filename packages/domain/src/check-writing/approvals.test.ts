@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { approvalSubject, isApproved } from './approvals.ts';
+
+it('what was posted by a request is approved, in its bank account', () => {
+  const made = { bankAccountID: 1, stripe: 5, number: 3 };
+  const request = { bankAccountID: 1, posted: { stripe: 5, number: 3 } };
+  const others = [
+    { ...request, posted: null },
+    { ...request, bankAccountID: 2 },
+  ];
+  expect([isApproved(made, [...others, request]), isApproved(made, others)]).toEqual([true, false]);
+});
+
+const ada = { payee: 'Ada Park', checkNumber: null };
+const nobody = { payee: null, checkNumber: null, method: null };
+
+it.each<[Parameters<typeof approvalSubject>[0], string]>([
+  [{ ...ada, kind: 'void', checkNumber: 1001, method: 'check' }, 'Void of check 1001 to Ada Park'],
+  [{ ...ada, kind: 'stop', checkNumber: 1001, method: 'check' }, 'Stop payment of check 1001 to Ada Park'],
+  [{ ...ada, kind: 'void', method: 'wire out' }, 'Void of the wire to Ada Park'],
+  [{ ...ada, kind: 'void', method: 'ACH out' }, 'Void of the ACH payment to Ada Park'],
+  [{ ...ada, kind: 'payment', method: 'check' }, 'Payment outside the statement by check to Ada Park'],
+  [{ ...ada, kind: 'payment', method: 'wire out' }, 'Payment outside the statement by wire to Ada Park'],
+  [{ ...ada, kind: 'payment', method: 'ACH out' }, 'Payment outside the statement by ACH payment to Ada Park'],
+  [{ ...nobody, kind: 'advance' }, 'Advance'],
+  [{ ...nobody, kind: 'loss' }, 'Loss'],
+])('%o is %s', (request, words) => {
+  expect(approvalSubject(request)).toBe(words);
+});
