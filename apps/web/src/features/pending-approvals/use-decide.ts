@@ -51,10 +51,12 @@ export function useDecide({ refusal, rows: listed, readAgain, onDecided }: Decid
     void client.invalidateQueries({ queryKey: keyFor('getFileLedger') });
     const read = await readAgain();
     note(read);
+    const left = read.filter(({ approvalID }) => found.has(approvalID)).length;
     const words = decidedWords({
       isApproved,
       done: rows.filter(({ approvalID }) => done.has(approvalID)),
-      left: found.size,
+      left,
+      gone: found.size - left,
     });
     if (found.size === 0) toasts.success(words);
     else toasts.warning(words);
