@@ -13,6 +13,7 @@ import { Findings } from './approval-findings.tsx';
 import { mostOfComment } from './approval-limits.plain.ts';
 import { amountText, byKind, lookWords, type OfKind, sumOf } from './approval-words.ts';
 import { decideInParts, inOrderOfSending, type Problems } from './decide-in-parts.ts';
+import { RequestsTable } from './requests-table.tsx';
 
 /** What became of requests: which were decided, and why the others were not. */
 export interface DecidedAnswer {
@@ -106,6 +107,7 @@ export function DecideDialog({ rows: asked, isApproved, dialog }: DecideDialogPr
                 rows={byKind(able)}
                 rowKey={({ kind }) => kind}
               />
+              {able.length > 0 && <RequestsTable rows={able} />}
             </>
           )}
           {isOne && findings}
