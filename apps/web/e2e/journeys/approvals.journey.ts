@@ -58,7 +58,7 @@ test('approvals by keyboard: nobody decides an own request; somebody else approv
   const asker = await visit({ as: 'administrator', path: at, tenant });
   const own = approvalsOf(asker);
   await test.step('an own request is shown, not selected, and not decided', async () => {
-    await expect(own.row('Void of check')).toContainText('Your own request');
+    await expect(own.row('Void check')).toContainText('Your own request');
     await expect(own.row('Advance')).toContainText('Your own request');
     await own.row('Advance').getByRole('rowheader').focus();
     await own.press('Space', 'Control+a');
@@ -72,7 +72,7 @@ test('approvals by keyboard: nobody decides an own request; somebody else approv
   const other = await visit({ as: 'accountant', path: at, tenant });
   const { row, pane, dialog, toast, press } = approvalsOf(other);
   await test.step('another sees what approving does, selects the void and approves it: it is posted at once, and who asked sees it go', async () => {
-    await row('Void of check').getByRole('rowheader').focus();
+    await row('Void check').getByRole('rowheader').focus();
     await expect(pane).toContainText(/Check \d+ to Ada Park is voided: 1,200\.00 goes back to the file\./);
     await expect(pane).toContainText('Available after5,000.00');
     await press('Space');
@@ -83,8 +83,8 @@ test('approvals by keyboard: nobody decides an own request; somebody else approv
     await expect(dialog.getByLabel('Comment')).toBeFocused();
     await press('Control+Enter');
     await expect(toast).toContainText('1 request approved, 1,200.00');
-    await expect(row('Void of check')).toHaveCount(0);
-    await expect(own.row('Void of check')).toHaveCount(0);
+    await expect(row('Void check')).toHaveCount(0);
+    await expect(own.row('Void check')).toHaveCount(0);
   });
 
   await test.step('the advance is looked at, and refused with a comment, which it does not go without', async () => {
@@ -104,7 +104,7 @@ test('approvals by keyboard: nobody decides an own request; somebody else approv
   await test.step('what was decided is told with by whom and why; Enter opens it in its file', async () => {
     await other.page.getByRole('radio', { name: 'Decided' }).check();
     await expect(row('Advance')).toContainText('Refused');
-    await expect(row('Void of check')).toContainText(/Approved\s*Accountant/);
+    await expect(row('Void check')).toContainText(/Approved\s*Accountant/);
     await row('Advance').getByRole('rowheader').focus();
     await expect(pane).toContainText('The file has enough');
     await press('Enter');

@@ -108,9 +108,9 @@ test('what a file lacks, by keyboard: an advance is asked for, withdrawn, asked 
     await expect(dialog).toContainText('At most 500.00');
     await field('Amount').fill('120');
     await press('Control+Enter');
-    await expect(row(/Payment outside the statement/)).toContainText('Pending');
+    await expect(row(/Pay Mary Stone/)).toContainText('Pending');
     await approve();
-    await expect(row(/Payment outside the statement/)).toContainText('Approved');
+    await expect(row(/Pay Mary Stone/)).toContainText('Approved');
     await press('g');
     const made = page.getByRole('treegrid', { name: 'Disbursements' }).getByRole('row', { name: /Mary Stone/ });
     await expect(made.filter({ hasText: 'Outside the statement' }).getByRole('rowheader')).toBeFocused();

@@ -15,13 +15,15 @@ const ada = { payee: 'Ada Park', checkNumber: null };
 const nobody = { payee: null, checkNumber: null, method: null };
 
 it.each<[Parameters<typeof approvalSubject>[0], string]>([
-  [{ ...ada, kind: 'void', checkNumber: 1001, method: 'check' }, 'Void of check 1001 to Ada Park'],
-  [{ ...ada, kind: 'stop', checkNumber: 1001, method: 'check' }, 'Stop payment of check 1001 to Ada Park'],
-  [{ ...ada, kind: 'void', method: 'wire out' }, 'Void of the wire to Ada Park'],
-  [{ ...ada, kind: 'void', method: 'ACH out' }, 'Void of the ACH payment to Ada Park'],
-  [{ ...ada, kind: 'payment', method: 'check' }, 'Payment outside the statement by check to Ada Park'],
-  [{ ...ada, kind: 'payment', method: 'wire out' }, 'Payment outside the statement by wire to Ada Park'],
-  [{ ...ada, kind: 'payment', method: 'ACH out' }, 'Payment outside the statement by ACH payment to Ada Park'],
+  [{ ...ada, kind: 'void', checkNumber: 1001, method: 'check' }, 'Void check 1001, Ada Park'],
+  [{ ...ada, kind: 'stop', checkNumber: 1001, method: 'check' }, 'Stop check 1001, Ada Park'],
+  [{ ...ada, kind: 'void', method: 'wire out' }, 'Void wire, Ada Park'],
+  [{ ...ada, kind: 'void', method: 'ACH out' }, 'Void ACH payment, Ada Park'],
+  [{ ...ada, kind: 'payment', method: 'check' }, 'Pay Ada Park by check, outside the statement'],
+  [{ ...ada, kind: 'payment', method: 'wire out' }, 'Pay Ada Park by wire, outside the statement'],
+  [{ ...ada, kind: 'payment', method: 'ACH out' }, 'Pay Ada Park by ACH payment, outside the statement'],
+  [{ ...nobody, kind: 'payment' }, 'Pay by check, outside the statement'],
+  [{ ...nobody, kind: 'void' }, 'Void check'],
   [{ ...nobody, kind: 'advance' }, 'Advance'],
   [{ ...nobody, kind: 'loss' }, 'Loss'],
 ])('%o is %s', (request, words) => {

@@ -74,18 +74,21 @@ export function paymentWords({
   return `${checkNumber === null ? `the ${how}` : `${how} ${checkNumber}`}${to}`;
 }
 
-/** What it is about in few words: `Void of check 1001 to Ada Park`. */
+/** What it is about in few words, what tells it from others first: `Void check 1001, Ada Park`, `Pay Ada Park by wire, outside the statement`. */
 export function approvalSubject(request: Pick<ApprovalRequest, 'kind' | 'payee' | 'checkNumber' | 'method'>): string {
-  const { kind, payee, method } = request;
-  const name = approvalKindNames[kind];
+  const { kind, payee, checkNumber, method } = request;
+  const how = methodWords[method ?? 'check'];
   switch (kind) {
     case 'void':
     case 'stop':
-      return `${name} of ${paymentWords(request)}`;
+      return [
+        `${kind === 'void' ? 'Void' : 'Stop'} ${how}${checkNumber === null ? '' : ` ${checkNumber}`}`,
+        ...(payee === null ? [] : [payee]),
+      ].join(', ');
     case 'payment':
-      return `${name} by ${methodWords[method ?? 'check']}${payee === null ? '' : ` to ${payee}`}`;
+      return `Pay${payee === null ? '' : ` ${payee}`} by ${how}, outside the statement`;
     case 'advance':
     case 'loss':
-      return name;
+      return approvalKindNames[kind];
   }
 }

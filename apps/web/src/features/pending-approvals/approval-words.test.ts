@@ -57,15 +57,26 @@ it.each<[number, number, string[]]>([
 
 describe('what became of requests', () => {
   it.each<[Parameters<typeof decidedWords>[0], { title: string; message?: string }]>([
-    [{ isApproved: true, done: [row, paid], left: 0 }, { title: '2 requests approved, 1,280.00' }],
-    [{ isApproved: false, done: [row], left: 0 }, { title: '1 request refused, 1,200.00' }],
+    [{ isApproved: true, done: [row, paid], left: 0, gone: 0 }, { title: '2 requests approved, 1,280.00' }],
+    [{ isApproved: false, done: [row], left: 0, gone: 0 }, { title: '1 request refused, 1,200.00' }],
     [
-      { isApproved: true, done: [row], left: 1 },
+      { isApproved: true, done: [row], left: 1, gone: 0 },
       { title: '1 request approved, 1,200.00', message: '1 stays as it is: its row says why' },
     ],
     [
-      { isApproved: false, done: [], left: 2 },
+      { isApproved: false, done: [], left: 2, gone: 0 },
       { title: 'No request was refused', message: '2 stay as they are: their rows say why' },
+    ],
+    [
+      { isApproved: true, done: [], left: 0, gone: 1 },
+      { title: 'No request was approved', message: '1 was withdrawn or decided meanwhile' },
+    ],
+    [
+      { isApproved: false, done: [row], left: 1, gone: 2 },
+      {
+        title: '1 request refused, 1,200.00',
+        message: '1 stays as it is: its row says why. 2 were withdrawn or decided meanwhile',
+      },
     ],
   ])('%#', (of, words) => {
     expect(decidedWords(of)).toEqual(words);

@@ -72,20 +72,23 @@ export const lookWords = (warned: number, blocked: number): string[] => [
 export interface DecidedTogether {
   readonly isApproved: boolean;
   readonly done: readonly Pick<ApprovalRow, 'amount'>[];
-  /** How many stay as they are. */
+  /** How many stay as they are, with a row that says why. */
   readonly left: number;
+  /** How many have no row any more. */
+  readonly gone: number;
 }
 
 /** The same in a sentence: `2 requests approved, 1,200.00`. */
-export function decidedWords({ isApproved, done, left }: DecidedTogether): { title: string; message?: string } {
+export function decidedWords({ isApproved, done, left, gone }: DecidedTogether): { title: string; message?: string } {
   const title =
     done.length === 0
       ? `No request was ${isApproved ? 'approved' : 'refused'}`
       : `${counted(done.length, 'request')} ${isApproved ? 'approved' : 'refused'}, ${amountText(sumOf(done))}`;
-  return left === 0
-    ? { title }
-    : {
-        title,
-        message: `${left} ${left === 1 ? 'stays as it is: its row says' : 'stay as they are: their rows say'} why`,
-      };
+  const others = [
+    ...(left > 0
+      ? [`${left} ${left === 1 ? 'stays as it is: its row says' : 'stay as they are: their rows say'} why`]
+      : []),
+    ...(gone > 0 ? [`${gone} ${gone === 1 ? 'was' : 'were'} withdrawn or decided meanwhile`] : []),
+  ];
+  return others.length === 0 ? { title } : { title, message: others.join('. ') };
 }

@@ -12,7 +12,8 @@ import type { Layout } from '../../records/form/layout.ts';
 import { Findings } from './approval-findings.tsx';
 import { mostOfComment } from './approval-limits.plain.ts';
 import { amountText, byKind, lookWords, type OfKind, sumOf } from './approval-words.ts';
-import { decideInParts, type Problems } from './decide-in-parts.ts';
+import { decideInParts, inOrderOfSending, type Problems } from './decide-in-parts.ts';
+import { RequestsTable } from './requests-table.tsx';
 
 /** What became of requests: which were decided, and why the others were not. */
 export interface DecidedAnswer {
@@ -21,7 +22,7 @@ export interface DecidedAnswer {
 }
 
 export interface DecideDialogProps {
-  /** In their order. */
+  /** In the order of their list. */
   rows: readonly ApprovalRow[];
   isApproved: boolean;
   dialog: DialogControl<DecidedAnswer>;
@@ -32,7 +33,8 @@ type Typed = { comment: string | null };
 const layout: Layout = [['comment', 12, { autoFocus: true }]];
 
 /** How many requests are approved or refused and what they come to, with what that does; then decides them. */
-export function DecideDialog({ rows, isApproved, dialog }: DecideDialogProps) {
+export function DecideDialog({ rows: asked, isApproved, dialog }: DecideDialogProps) {
+  const rows = inOrderOfSending(asked);
   const [behind, setBehind] = useState(0);
   const effects = isApproved ? approvalEffects(rows) : [];
   // What is known to be refused is not sent.
@@ -105,6 +107,7 @@ export function DecideDialog({ rows, isApproved, dialog }: DecideDialogProps) {
                 rows={byKind(able)}
                 rowKey={({ kind }) => kind}
               />
+              {able.length > 0 && <RequestsTable rows={able} />}
             </>
           )}
           {isOne && findings}

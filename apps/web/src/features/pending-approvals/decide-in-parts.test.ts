@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideInParts, partSize } from './decide-in-parts.ts';
+import { decideInParts, inOrderOfSending, partSize } from './decide-in-parts.ts';
 
 const ids = Array.from({ length: partSize * 2 + 5 }, (_, at) => at + 1);
 const failure = (error: unknown) => String(error);
@@ -20,6 +20,13 @@ it('sends all in their order, part by part, and tells how far it has come', asyn
   expect(told).toEqual([partSize, partSize * 2]);
   expect([...problems]).toEqual([10, 20, 30, 40].map((id) => [id, 'Taken']));
   expect(done.size).toBe(ids.length - 4);
+});
+
+it('sends money that comes in first, then what goes back, then payments, each in the order of the list', () => {
+  const kinds = ['payment', 'stop', 'loss', 'void', 'advance'] as const;
+  expect(inOrderOfSending(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind)).toEqual([
+    ...['loss', 'advance', 'stop', 'void', 'payment'],
+  ]);
 });
 
 it('fails as its first part does: nothing was decided', async () => {

@@ -69,10 +69,10 @@ export function PendingApprovalsScreen({ asked, onAsk, onOpen, hrefOf }: Pending
   const [text, setText] = useState('');
   const [resets, setResets] = useState(0);
   const [chosen, setChosen] = useState(nobody);
-  const { list, rows, found, all, isNarrowed } = useApprovals(asked, text);
+  const { list, rows, found, all, isNarrowed, readAgain } = useApprovals(asked, text);
   const inHand = useInHand(rows, keyOf);
   const refusal = can(actor, 'decideApprovals').reason?.text ?? null;
-  const { problems, decide } = useDecide({ refusal, onDecided: () => setChosen(nobody) });
+  const { problems, decide } = useDecide({ refusal, rows, readAgain, onDecided: () => setChosen(nobody) });
   const shown: Shown = asked.show ?? 'pending';
   const isPending = shown === 'pending';
   const isWhole = !list.hasNextPage;

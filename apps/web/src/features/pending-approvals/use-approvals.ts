@@ -1,3 +1,4 @@
+import type { ApprovalRow } from '@closewright/contract/check-writing';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, keyFor, queryFor } from '../../lib/api/index.ts';
@@ -6,6 +7,9 @@ import type { AskedApprovals } from './approvals-asked.ts';
 
 /** Requests that are read at once. */
 const pageSize = 200;
+
+const rowsOf = (data: { pages: readonly { results: readonly ApprovalRow[] }[] } | undefined): ApprovalRow[] =>
+  data?.pages.flatMap(({ results }) => results) ?? [];
 
 /** The requests of a filter, as many as were asked for so far, and how many there are. */
 export function useApprovals({ show, kind }: AskedApprovals, text: string) {
@@ -27,7 +31,8 @@ export function useApprovals({ show, kind }: AskedApprovals, text: string) {
   const whole = useQuery({ ...queryFor('listApprovals', { query: { state, take: 1 } }), enabled: isNarrowed });
   const refresh = () => client.invalidateQueries({ queryKey: keyFor('listApprovals') });
   useWhenFilesChange(refresh);
-  const rows = useMemo(() => list.data?.pages.flatMap(({ results }) => results) ?? [], [list.data]);
+  const rows = useMemo(() => rowsOf(list.data), [list.data]);
+  const readAgain = async () => rowsOf((await list.refetch({ cancelRefetch: false })).data);
   const found = list.data?.pages[0]?.totalRecords ?? 0;
-  return { list, rows, found, all: isNarrowed ? (whole.data?.totalRecords ?? found) : found, isNarrowed, refresh };
+  return { list, rows, found, all: isNarrowed ? (whole.data?.totalRecords ?? found) : found, isNarrowed, readAgain };
 }
