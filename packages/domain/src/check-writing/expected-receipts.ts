@@ -20,6 +20,8 @@ export interface ExpectedReceipt {
   readonly expected: StatementTotal;
   /** What came in and stands, with what its payers have kept. */
   readonly received: Explained<Cents>;
+  /** All of that was kept: nothing came in. */
+  readonly isAllKept: boolean;
   /** Expected less received, below zero where more came in; open where the statement is. */
   readonly left: StatementTotal;
   /** What it is paid by the statement and could keep: lines that nothing has paid yet, credits among them. */
@@ -100,7 +102,12 @@ function rowOf(
     ...(amount === 0 ? [] : [given(words, money(amount), field)]),
     ...kept.map(({ label, amount: of }) => given(`Kept: ${label}`, money(of), field)),
   ]);
-  const received = sumOf(`Received from ${from}`, steps, 'What came in and stands, with what was kept');
+  const isAllKept = came.length > 0 && came.every(({ amount }) => amount === 0);
+  const received = sumOf(
+    `${isAllKept ? 'Kept by' : 'Received from'} ${from}`,
+    steps,
+    'What came in and stands, with what was kept',
+  );
   const left: StatementTotal =
     expected.kind === 'open'
       ? expected
@@ -108,5 +115,5 @@ function rowOf(
           kind: 'figure',
           ...lessOf(`Still to come from ${from}`, expected, received, 'What is expected less what came in'),
         };
-  return { ...row, expected, received, left };
+  return { ...row, expected, received, isAllKept, left };
 }

@@ -128,7 +128,9 @@ describe('who keeps all it would bring', () => {
   it('says so where somebody looks at what it was', () => {
     const { book, of } = file(withCommission(4000_00));
     book.kept([commission(4000_00)], broker);
-    expect(of(broker.party).received).toMatchObject({ value: 4000_00 });
+    expect(of(broker.party)).toMatchObject({ isAllKept: true, received: { value: 4000_00 } });
+    expect(of(broker.party).received.trace.label).toMatch(/^Kept by /);
+    expect(of('buyer').isAllKept).toBe(false);
     expect(fieldsOf(of(broker.party).received.trace)).toEqual(['kept.1']);
     const why = nothingCame({ keptID: 1, ...broker, lines: [commission(4000_00)] });
     expect(why.value).toBe(0);

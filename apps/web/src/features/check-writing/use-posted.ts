@@ -26,16 +26,21 @@ export function usePosted() {
     store(await call('takeBackPosting', { params: { ordersID }, body }));
   };
   /**
+   * @param title what was done, or words of the first transaction of it
    * @param isOurs whether a transaction that is new is of this act: somebody else may have posted meanwhile
    */
-  const posted = (title: string, answer: FileLedger, isOurs: (each: LedgerTransaction) => boolean) => {
+  const posted = (
+    title: string | ((made: LedgerTransaction | undefined) => string),
+    answer: FileLedger,
+    isOurs: (each: LedgerTransaction) => boolean,
+  ) => {
     const before = new Set(transactions.map(transactionKey));
     const all: readonly LedgerTransaction[] = answer.transactions;
     const made = all.filter((each) => !before.has(transactionKey(each)) && isOurs(each));
     store(answer);
     // The newest first, as one stands on the other.
     said(
-      title,
+      typeof title === 'string' ? title : title(made[0]),
       made.toReversed().map((each) => () => takeBack(each)),
     );
   };

@@ -112,7 +112,7 @@ export function RecoverDialog({ ordersID, lacking, dialog }: RecoverDialogProps)
         <DialogMessage>
           {isOfFile(values)
             ? `It is taken out of the ${amountText(availableIn(values))} that the file has available.`
-            : 'It is deposited in the trust account and makes up what the file lacked.'}
+            : 'It is deposited in the trust account and makes up what the file lacked. What is available does not change.'}
         </DialogMessage>
       }
     />

@@ -13,6 +13,7 @@ import { withdrawObstacle } from './approval-rows.ts';
 import type { LackingDialogProps } from './lacking-dialog.tsx';
 import type { PaymentDialogProps } from './payment-dialog.tsx';
 import type { RecoverDialogProps } from './recover-dialog.tsx';
+import { recoveredWords } from './recovered-words.ts';
 
 const LackingDialog = onDemand(async () => ({ default: (await import('./lacking-dialog.tsx')).LackingDialog }));
 const PaymentDialog = onDemand(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }));
@@ -84,7 +85,7 @@ export function useApprovalActs(onAsked?: (request: ApprovalRequest) => void) {
     );
     if (answer.dismissed) return;
     // With what came in goes its deposit.
-    posted('Recovered', answer.value, ({ kind }) => kind === 'recovered' || kind === 'made good');
+    posted(recoveredWords, answer.value, ({ kind }) => kind === 'recovered' || kind === 'made good');
   };
   const run = (act: MoneyAct, amount: number | null = null): void => {
     const inTheWay = obstacle(act);

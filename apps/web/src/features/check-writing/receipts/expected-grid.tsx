@@ -36,7 +36,8 @@ const columns: readonly GridColumn<ExpectedReceipt>[] = [
       },
       text: (row) => {
         const total = totalOf(row, name);
-        return total.kind === 'figure' ? formatMoney(total.value) : 'Open';
+        if (total.kind === 'open') return 'Open';
+        return `${name === 'received' && row.isAllKept ? 'Kept ' : ''}${formatMoney(total.value)}`;
       },
     }),
   ),
@@ -54,7 +55,10 @@ export function ExpectedGrid({ expected, onReceive, onKeepAll }: ExpectedGridPro
     if (row === undefined || name === undefined) return;
     openWhyOf({
       name: `expected.${row.party}.${name}`,
-      explanation: explainTotal(`${labels[name]}, ${giverName(row)}`, totalOf(row, name)),
+      explanation: explainTotal(
+        `${name === 'received' && row.isAllKept ? 'Kept' : labels[name]}, ${giverName(row)}`,
+        totalOf(row, name),
+      ),
       onOpenField,
     });
   };
@@ -62,7 +66,7 @@ export function ExpectedGrid({ expected, onReceive, onKeepAll }: ExpectedGridPro
     const reason = refusal ?? (row.name === null ? 'Name in the statement who it is first.' : null);
     return {
       id: 'keepAll',
-      label: 'Keeps all, brings nothing',
+      label: 'Keeps all, brings nothing…',
       ...(reason !== null && { disabled: true, disabledReason: reason }),
       onSelect: () => onKeepAll(row),
     };

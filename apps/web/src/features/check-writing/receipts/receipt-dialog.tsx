@@ -60,7 +60,7 @@ const fields = {
 const amountFault = (kept: readonly PaidLine[]) =>
   kept.length === 0
     ? 'Enter an amount above 0.00'
-    : 'Nothing comes in: choose “Keeps all, brings nothing” in the menu of its row';
+    : 'Nothing comes in: choose “Keeps all, brings nothing…” in the menu of its row';
 
 /** Records money that came in. It says when it will be good funds while it is typed. */
 export function ReceiptDialog({ ordersID, ledger, receipts, expected, account, from, dialog }: ReceiptDialogProps) {

@@ -62,7 +62,7 @@ function KeptAlone({ giver, lines }: { giver: ExpectedReceipt; lines: readonly P
   const line = 'flex items-center justify-between gap-3';
   return (
     <>
-      <span className="block">The statement owes {giverName(giver)} what is still to come from it. It keeps:</span>
+      <span className="block">{giverName(giver)} keeps all it would bring:</span>
       {lines.map(({ key, label, amount }) => (
         <span key={key} className={line}>
           {label}
