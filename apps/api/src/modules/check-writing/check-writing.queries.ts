@@ -49,7 +49,7 @@ export interface StoredLedger {
 
 const hasCheckNumber = sql`(t.facts ->> 'checkNumber') is not null`;
 const checkNumber = sql`(t.facts ->> 'checkNumber')::bigint`;
-const mostOfNumber = sql.lit(postingLimits.checkNumber);
+const mostOfNumber = sql`${postingLimits.checkNumber}::bigint`;
 /** The number after the highest one of a bank account; null where no check can have it. */
 const nextOf = (ofAccount: RawBuilder<unknown>) => sql<number | null>`nullif(1 + coalesce((
   select ${checkNumber} from ledger_transactions t where ${ofAccount} and ${hasCheckNumber} and ${checkNumber} between 1 and ${mostOfNumber}

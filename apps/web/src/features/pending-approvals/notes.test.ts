@@ -2,6 +2,7 @@ import type { ApprovalRow } from '@closewright/contract/check-writing';
 import { expect, it } from 'vitest';
 import { heldProblems, notesWith } from './notes.ts';
 
+// As much of it as the notes look at.
 const row = {
   approvalID: 1,
   kind: 'payment',

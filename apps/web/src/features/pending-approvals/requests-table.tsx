@@ -20,7 +20,7 @@ export function RequestsTable({ rows }: { rows: readonly ApprovalRow[] }) {
   if (rows.length <= mostShown) return table;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by Tab, to be scrolled by the keys
-    <section aria-label="Each request" tabIndex={0} className="max-h-[260px] overflow-y-auto">
+    <section aria-label="Each request" tabIndex={0} className="max-h-60 overflow-y-auto">
       {table}
     </section>
   );

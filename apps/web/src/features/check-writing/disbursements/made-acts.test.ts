@@ -45,8 +45,10 @@ it.each([
 });
 
 it('what is asked for is of the payment that it names, in its bank account, while nobody has decided', () => {
+  // As much of it as is asked for.
   const made = { transaction: { bankAccountID: 1, stripe: 5, number: 3 } } as Disbursement;
   const request = (more: Partial<ApprovalRequest>) =>
+    // As much of it as is asked for.
     ({ bankAccountID: 1, about: { stripe: 5, number: 3 }, state: 'pending', ...more }) as ApprovalRequest;
   const others = [
     request({ state: 'refused' }),

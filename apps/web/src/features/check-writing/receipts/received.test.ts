@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { receivedSums } from './received.ts';
 
 const receipt = (number: number, collected: number, uncollected: number) =>
+  // As much of it as is summed.
   ({
     ...{ collected: cents(collected), uncollected: cents(uncollected) },
     facts: { receipt: number, payer: 'Ada Park' },
