@@ -6,24 +6,24 @@ import type { Sent } from './api-under-test.ts';
 import { actorNamed } from './approval-examples.ts';
 import { type MoneyFile, never, tomorrow, useMoneyWorld } from './check-writing-refusals.ts';
 import { accounts, day, ending, lacking, moneyCalls, payment, payTo } from './check-writing-world.ts';
-import { files as stored, users } from './world.ts';
+import { files as stored } from './world.ts';
 
 /** What is refused of approvals, each at its field and without a trace. */
 eachDatabase((_kind, make) => {
-  const { api, database, inAlpha, newFile, daysLater, refused, refuses, receiptOf, checkOf } = useMoneyWorld(make);
-  // Who decides for region 1 alone, and for region 2 alone.
-  beforeAll(() =>
-    inAlpha((tx) =>
-      tx
-        .insertInto('user_security_settings')
-        .values(
-          [users.closer, users.elsewhere].map(({ usersID }) => ({
-            ...{ tenant_id: 'alpha', users_id: usersID, name: 'appFinancialApprovals_AppAccess', value: 1 },
-          })),
-        )
-        .execute(),
-    ),
-  );
+  const {
+    api,
+    database,
+    inAlpha,
+    newFile,
+    daysLater,
+    refused,
+    refuses,
+    receiptOf,
+    checkOf,
+    setOrder,
+    letDecideByRegion,
+  } = useMoneyWorld(make);
+  beforeAll(letDecideByRegion);
   const wireOf = async (file: MoneyFile) => {
     await file.fund();
     await file.told(file.disburse([payTo(file.ordersID, 'seller')]));
@@ -199,15 +199,6 @@ eachDatabase((_kind, make) => {
       ['who only reads', 'APP_READ_ONLY', null, (file) => () => file.decide([4711], {}, { as: 'frozenAdministrator' })],
     ]);
 
-    const withFile = (file: MoneyFile, set: Record<string, unknown>) =>
-      inAlpha((tx) =>
-        tx
-          .updateTable('orders')
-          .set(set)
-          .where('tenant_id', '=', 'alpha')
-          .where('orders_id', '=', file.ordersID)
-          .execute(),
-      );
     /** What is asked of region 2’s bank, which the officer may not ask: the table takes it. */
     const ofRegionTwo = async (file: MoneyFile) => {
       const approval_id = 900_000 + file.ordersID;
@@ -239,7 +230,7 @@ eachDatabase((_kind, make) => {
         'This file is locked. You can read and copy.',
         async (file) => {
           const one = await file.asked(lacking('advance'));
-          await withFile(file, { is_locked: true });
+          await setOrder(file, { is_locked: true });
           return one;
         },
       ],
@@ -282,7 +273,7 @@ eachDatabase((_kind, make) => {
     it('of a locked file is possible against it', async () => {
       const file = await newFile();
       const one = await file.asked(lacking('advance'));
-      await withFile(file, { is_locked: true });
+      await setOrder(file, { is_locked: true });
       const { body } = await file.decide([one], { isApproved: false, comment: 'Not any more' });
       expect(body.result.decided).toEqual([{ approvalID: one, problem: null }]);
     });

@@ -4,24 +4,11 @@ import { hearFileEvents } from '../../src/platform/events/file-events.ts';
 import { eachDatabase } from '../harness/each-database.ts';
 import { type MoneyFile, useMoneyWorld } from './check-writing-refusals.ts';
 import { ending, lacking, payment, payTo } from './check-writing-world.ts';
-import { users } from './world.ts';
 
 /** What one person asks for and another decides; what is refused is in approvals-refusals.test.ts. */
 eachDatabase((_kind, make) => {
-  const { api, database, inAlpha, newFile, checkNumber, checkOf } = useMoneyWorld(make);
-  // Who decides for region 1 alone, and for region 2 alone.
-  beforeAll(() =>
-    inAlpha((tx) =>
-      tx
-        .insertInto('user_security_settings')
-        .values(
-          [users.closer, users.elsewhere].map(({ usersID }) => ({
-            ...{ tenant_id: 'alpha', users_id: usersID, name: 'appFinancialApprovals_AppAccess', value: 1 },
-          })),
-        )
-        .execute(),
-    ),
-  );
+  const { api, database, newFile, checkNumber, checkOf, letDecideByRegion } = useMoneyWorld(make);
+  beforeAll(letDecideByRegion);
   const last = async (file: MoneyFile) => (await file.read()).transactions.at(-1);
 
   it('asks, and somebody else approves: it is posted in their name, and the request knows where', async () => {

@@ -9,18 +9,9 @@ import { before, type MoneyFile, tomorrow, useMoneyWorld } from './check-writing
 import { accounts, day, lineOf, payTo } from './check-writing-world.ts';
 
 eachDatabase((_kind, make) => {
-  const { asOwner, inAlpha, newFile, refused, refuses, checkNumber, depositedOf, checkOf, planned } =
+  const { asOwner, inAlpha, newFile, setOrder, refused, refuses, checkNumber, depositedOf, checkOf, planned } =
     useMoneyWorld(make);
 
-  const setOrder = (file: MoneyFile, set: object) =>
-    inAlpha((tx) =>
-      tx
-        .updateTable('orders')
-        .set(set)
-        .where('tenant_id', '=', 'alpha')
-        .where('orders_id', '=', file.ordersID)
-        .execute(),
-    );
   const courierAlone = (file: MoneyFile, more?: object) =>
     file.disburse([payTo(file.ordersID, 'courier')], { firstCheckNumber: checkNumber(), ...more });
 

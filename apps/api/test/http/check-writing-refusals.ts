@@ -5,6 +5,7 @@ import type { TestDatabase } from '../harness/each-database.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { makeAccounts, makePayable, moneyCalls, payTo } from './check-writing-world.ts';
+import { users } from './world.ts';
 
 /** The calls of a file of its own. */
 export type MoneyFile = ReturnType<typeof moneyCalls>;
@@ -74,6 +75,27 @@ export function useMoneyWorld(make: () => Promise<TestDatabase>) {
       ahead = 0;
     }
   };
+  const setOrder = (file: MoneyFile, set: Record<string, unknown>) =>
+    inAlpha((tx) =>
+      tx
+        .updateTable('orders')
+        .set(set)
+        .where('tenant_id', '=', 'alpha')
+        .where('orders_id', '=', file.ordersID)
+        .execute(),
+    );
+  /** The closer decides for region 1 alone, and who is elsewhere for region 2 alone. */
+  const letDecideByRegion = () =>
+    inAlpha((tx) =>
+      tx
+        .insertInto('user_security_settings')
+        .values(
+          [users.closer, users.elsewhere].map(({ usersID }) => ({
+            ...{ tenant_id: 'alpha', users_id: usersID, name: 'appFinancialApprovals_AppAccess', value: 1 },
+          })),
+        )
+        .execute(),
+    );
   /** The number of the first check of the newest file. */
   const checkNumber = () => files * 100;
   return {
@@ -82,6 +104,8 @@ export function useMoneyWorld(make: () => Promise<TestDatabase>) {
     asOwner: (statement: string) => test.asOwner((owner) => owner.query(statement)),
     inAlpha,
     newFile,
+    setOrder,
+    letDecideByRegion,
     refused,
     refuses: (cases: readonly Refused[]) =>
       it.each(cases)('%s: %s at %s', async (_what, code, field, tried) => {

@@ -17,7 +17,7 @@ export type GateCheck = 'locked' | 'balanced' | 'collected' | 'payee' | 'held' |
 /** What one of the checks before a disbursement says. */
 export interface GateItem {
   readonly check: GateCheck;
-  readonly state: 'met' | 'blocks' | 'warns';
+  readonly state: 'met' | 'blocks';
   /** A short title: `Statement is in balance`. */
   readonly title: string;
   /** What is missing, or what it was met by. */

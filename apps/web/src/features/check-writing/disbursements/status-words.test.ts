@@ -24,7 +24,6 @@ const turn = (
 
 it.each<[string, InTurn, string]>([
   ['plain', turn([item('locked', 'met')]), 'Ready'],
-  ['warned', turn([item('recorded', 'warns')]), 'Ready, not recorded'],
   ['held', turn([item('locked', 'blocks'), item('held', 'blocks')], { hold: 'W-9 missing' }), 'Hold: W-9 missing'],
   ['blocked', turn([item('collected', 'blocks')], { balance: -14_147_26 }), 'Blocked: 14,147.26 short'],
   ['blocked', turn([item('locked', 'blocks'), item('collected', 'blocks')], { balance: -1 }), 'Blocked: not locked'],

@@ -38,8 +38,7 @@ export function statusOf({ proposed: { hold, problem, kind, isAbout }, items, is
     if (found?.check === 'unchanged' && isAbout === 'open') return { look: 'blocked', words: 'Blocked: amount open' };
     return { look: 'blocked', words: `Blocked: ${found ? inTheWay[found.check] : (problem ?? 'see the gate')}` };
   }
-  const [warned] = items.filter(({ state }) => state === 'warns');
-  return warned ? { look: 'warned', words: `Ready, ${inTheWay[warned.check]}` } : { look: 'plain', words: 'Ready' };
+  return { look: 'plain', words: 'Ready' };
 }
 
 const stateWords: Readonly<Record<DisbursementState, string>> = {

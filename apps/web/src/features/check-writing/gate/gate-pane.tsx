@@ -110,7 +110,6 @@ function StateBadge({ row }: { row: Row }) {
 const marks = {
   met: { icon: CircleCheck, tone: 'text-success-fg', says: 'Met' },
   blocks: { icon: CircleX, tone: 'text-danger-fg', says: 'Blocks' },
-  warns: { icon: TriangleAlert, tone: 'text-warning-fg', says: 'To look at' },
   held: { icon: CirclePause, tone: 'text-warning-fg', says: 'Held' },
 } as const;
 
