@@ -65,7 +65,14 @@ export const stages = [
   // Its tests start servers and processes beside what else runs.
   { name: 'api', load: 0.75, tests: vitest('--project=api'), read: vitestReport, again: ['--lastFailed'] },
   // Files share modules: another order each run shows what works only after another file; the log has its seed.
-  { name: 'unit', load: 0.75, tests: vitest('--project=unit', '--sequence.shuffle.files'), read: vitestReport },
+  // Properties draw new cases each run: what one run alone finds is flaky, with the seed of the case, and mended in the next change.
+  {
+    name: 'unit',
+    load: 0.75,
+    tests: vitest('--project=unit', '--sequence.shuffle.files'),
+    again: ['--lastFailed'],
+    read: vitestReport,
+  },
   { name: 'commands', load: 0.5, needs: ['build'], tests: vitest('--project=commands'), read: vitestReport },
   {
     name: 'lint',
