@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint, idSchema, line } from '../kit/index.ts';
 import { orderParams } from '../orders/index.ts';
 import { approvalSchema } from './approval.schema.ts';
+import { checkPrintSchema } from './check-print.schema.ts';
 import {
   amountSchema,
   disbursementFactsSchema,
@@ -43,6 +44,8 @@ export const trustAccountSchema = z
     closedThrough: postingDate.nullable(),
     /** The number that its next check is expected to have; null where none is left after the highest one. */
     nextCheckNumber: z.int().min(1).nullable(),
+    /** How its checks are printed as a rule; null where the office did not say. */
+    checkLayoutID: idSchema.nullable(),
   })
   .meta({ id: 'TrustAccount' });
 
@@ -87,6 +90,8 @@ export const fileLedgerSchema = z
     approvals: z.array(approvalSchema),
     /** What payers that brought nothing have kept. */
     kept: z.array(keptSchema),
+    /** Its checks that were put on paper, in the order in which they were. */
+    prints: z.array(checkPrintSchema),
     plans: z.array(plannedDisbursementSchema),
     /** Of the plans: what a save of them is based on. */
     planVersion: z.int().min(0),

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { fileLedgerSchema, postedNumberSchema, reasonSchema } from '../check-writing/index.ts';
+import { downloadSchema, endpoint, idSchema } from '../kit/index.ts';
+import { orderParams } from '../orders/index.ts';
+
+const tag = 'Check printing';
+const write = { kind: 'action', action: 'writeChecks' } as const;
+const onFile = ['NOT_FOUND', 'FORBIDDEN', 'FILE_LOCKED', 'FILE_IN_USE', 'APP_READ_ONLY'] as const;
+
+const checks = {
+  bankAccountID: idSchema,
+  checks: z.array(postedNumberSchema).min(1, 'Choose at least one').max(200, 'At most 200 at once'),
+};
+
+export const printChecks = endpoint({
+  name: 'printChecks',
+  method: 'POST',
+  path: '/api/orders/:ordersID/checks/print',
+  summary:
+    'Puts outstanding checks of a bank account on paper, by number, and records each. What was printed and is not spoiled is printed again with a reason alone. Answers where the PDF may be fetched, once.',
+  tag,
+  params: orderParams,
+  body: z.strictObject({
+    ...checks,
+    checkLayoutID: idSchema,
+    /** Whose offsets are used; null: none. */
+    checkPrinterID: idSchema.nullable(),
+    /** Whether each check has a letter with what it pays. */
+    coverLetters: z.boolean(),
+    /** Why what was printed is printed again. */
+    reason: reasonSchema.nullable(),
+  }),
+  result: z.object({ download: downloadSchema, ledger: fileLedgerSchema }).meta({ id: 'PrintedChecks' }),
+  access: write,
+  errors: [...onFile],
+  audits: ['check_prints'],
+});
+
+export const spoilChecks = endpoint({
+  name: 'spoilChecks',
+  method: 'POST',
+  path: '/api/orders/:ordersID/checks/spoil',
+  summary:
+    'Records that the last paper of checks is spoiled: misprinted, torn or lost before it left the office. They are to be printed again; their numbers and amounts stay.',
+  tag,
+  params: orderParams,
+  body: z.strictObject({ ...checks, reason: reasonSchema }),
+  result: fileLedgerSchema,
+  access: write,
+  errors: [...onFile],
+  audits: ['check_prints'],
+});
+
+/** What checks are printed with. */
+export type ChecksToPrint = z.infer<typeof printChecks.body>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { downloadSchema, endpoint, idSchema, officeCalls } from '../kit/index.ts';
+import { checkLayoutRecord } from './check-layout.record.ts';
+import { checkPrinterRecord } from './check-printer.record.ts';
+
+const rights = { read: 'readBankAccounts', write: 'saveBankAccounts' } as const;
+
+const layouts = officeCalls(checkLayoutRecord, {
+  one: 'CheckLayout',
+  many: 'CheckLayouts',
+  path: 'check-layouts',
+  list: 'How the office prints checks on its paper, inactive layouts included.',
+  stays: 'Checks that were printed stay.',
+  ...rights,
+});
+
+export const listCheckLayouts = layouts.list;
+export const createCheckLayout = layouts.create;
+export const saveCheckLayout = layouts.save;
+export const importCheckLayouts = layouts.bring;
+
+const printers = officeCalls(checkPrinterRecord, {
+  one: 'CheckPrinter',
+  many: 'CheckPrinters',
+  path: 'check-printers',
+  list: 'The printers that checks are printed on and how far off they print, inactive ones included.',
+  stays: 'Checks that were printed stay.',
+  ...rights,
+});
+
+export const listCheckPrinters = printers.list;
+export const createCheckPrinter = printers.create;
+export const saveCheckPrinter = printers.save;
+export const importCheckPrinters = printers.bring;
+
+export const getCheckTestSheet = endpoint({
+  name: 'getCheckTestSheet',
+  method: 'GET',
+  path: '/api/configuration/check-layouts/:checkLayoutID/test-sheet',
+  summary:
+    'Where a sheet with rulers and a check that cannot be paid may be fetched, printed by a layout and moved as a printer needs it: held against the paper of the office it tells how far the printer is off.',
+  tag: 'Configuration',
+  params: z.strictObject({ checkLayoutID: z.coerce.number().pipe(idSchema) }),
+  query: z.strictObject({ checkPrinterID: z.coerce.number().pipe(idSchema).optional() }),
+  result: downloadSchema,
+  access: { kind: 'action', action: 'readBankAccounts' },
+  errors: ['NOT_FOUND'],
+});
+
+/** A check layout as it is stored. */
+export type CheckLayoutRecord = z.infer<typeof layouts.stored>;
+/** A check printer as it is stored. */
+export type CheckPrinterRecord = z.infer<typeof printers.stored>;

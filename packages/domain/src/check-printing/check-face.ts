@@ -1,0 +1,28 @@
+import type { WireDate } from '../dates/index.ts';
+
+/** All that the paper of one check says. Amounts are in cents. */
+export interface CheckFace {
+  readonly number: number;
+  readonly date: WireDate;
+  readonly payee: string;
+  /** Name and address for a window envelope, a line each; empty where no address is known. */
+  readonly address: readonly string[];
+  readonly amount: number;
+  readonly memo: string | null;
+  /** Whose money it is. */
+  readonly fileNumber: string;
+  /** What it pays, for the stubs. */
+  readonly lines: readonly { readonly label: string; readonly amount: number }[];
+}
+
+/** What all checks of a bank account say. */
+export interface CheckDrawer {
+  /** The title of the account and the address of the office, a line each. */
+  readonly office: readonly string[];
+  readonly bankName: string;
+  readonly routingNumber: string;
+  /** In full. */
+  readonly accountNumber: string;
+  /** The routing number as a fraction, `11-35/1210`; null where the office gave none. */
+  readonly fractionalRouting: string | null;
+}
