@@ -1,0 +1,2 @@
+export * from './positive-pay-event.ts';
+export * from './positive-pay-layout.ts';
