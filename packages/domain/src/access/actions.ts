@@ -109,6 +109,9 @@ export const actions = {
   /** Each file is judged by itself besides: its region, and whether it is deleted. Who has it in use is no matter, as nothing of it is edited. */
   decideApprovals: { label: 'Pending Approvals', apps: ['appFinancialApprovals'], writes: true },
   writeChecks: { label: 'Check Writing', screens: ['CheckWriting'], writes: true, rule: 'checkWriting' },
+  /** Each bank account is judged by itself besides: its region. Layouts are set up with the bank accounts. */
+  readPositivePay: { label: 'Positive Pay', apps: ['appPositivePay'], writes: false },
+  writePositivePay: { label: 'Positive Pay', apps: ['appPositivePay'], writes: true, rule: 'checkWriting' },
   createReports: {
     label: 'Report Management',
     apps: ['appReports'],

@@ -152,7 +152,7 @@ export const errorCodes = {
   },
   DECIDED_ALREADY: {
     status: 409,
-    when: 'A request for approval is withdrawn or decided that was withdrawn or decided before.',
+    when: 'A request for approval is withdrawn or decided, or a positive pay file accepted or taken back, that was before.',
     message: 'This request was decided already.',
   },
   TAKEN_BACK_ALREADY: {
@@ -164,6 +164,11 @@ export const errorCodes = {
     status: 409,
     when: 'A posting that carries on what was taken back or is carried on the same way already, or takes back what is carried on.',
     message: 'Something else was posted about this since. Look at its ledger again.',
+  },
+  POSITIVE_PAY_REFUSED: {
+    status: 409,
+    when: 'A positive pay file for a bank account without a layout, with a check that the layout has no place for, or of other events than were seen; modelState names each.',
+    message: 'The file could not be made.',
   },
   DISBURSEMENT_BLOCKED: {
     status: 409,

@@ -1,0 +1,3 @@
+export * from './positive-pay.contract.ts';
+export * from './positive-pay-layout.schema.ts';
+export * from './positive-pay-layouts.contract.ts';

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint, idInPath, idSchema, storedFacts } from '../kit/index.ts';
+import { positivePayLayoutSchema } from './positive-pay-layout.schema.ts';
+
+const tag = 'Configuration';
+const path = '/api/configuration/positive-pay-layouts';
+const read = { kind: 'action', action: 'readBankAccounts' } as const;
+const write = { kind: 'action', action: 'saveBankAccounts' } as const;
+
+/** A layout as it is stored. */
+export const positivePayLayoutRecordSchema = positivePayLayoutSchema
+  .extend({ positivePayLayoutID: idSchema, ...storedFacts })
+  .meta({ id: 'PositivePayLayoutRecord' });
+
+export const listPositivePayLayouts = endpoint({
+  name: 'listPositivePayLayouts',
+  method: 'GET',
+  path,
+  summary: 'How the banks of the office want to be told which checks they may pay, inactive layouts included.',
+  tag,
+  result: z.array(positivePayLayoutRecordSchema),
+  access: read,
+});
+
+export const createPositivePayLayout = endpoint({
+  name: 'createPositivePayLayout',
+  method: 'POST',
+  path,
+  summary: 'Adds a layout of positive pay files.',
+  tag,
+  body: positivePayLayoutSchema,
+  result: positivePayLayoutRecordSchema,
+  access: write,
+  audits: ['positive_pay_layouts'],
+});
+
+export const savePositivePayLayout = endpoint({
+  name: 'savePositivePayLayout',
+  method: 'PATCH',
+  path: `${path}/:positivePayLayoutID`,
+  summary: 'Saves what changed on a layout of positive pay files. Files that were made stay as they are.',
+  tag,
+  params: z.strictObject({ positivePayLayoutID: idInPath }),
+  body: z.strictObject({ version: z.int().min(1), changes: positivePayLayoutSchema.partial() }),
+  result: positivePayLayoutRecordSchema,
+  access: write,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  idempotent: false,
+  audits: ['positive_pay_layouts'],
+});
+
+export const tryPositivePayLayout = endpoint({
+  name: 'tryPositivePayLayout',
+  method: 'POST',
+  path: `${path}/try`,
+  summary:
+    'Writes a sample of checks, a void and a stop by a layout that need not be stored: the lines of the file, and what is wrong with it by field. Nothing of the office is in it.',
+  tag,
+  body: z.strictObject({ layout: positivePayLayoutSchema }),
+  result: z
+    .object({
+      fileName: z.string(),
+      /** Without their ends; empty where the layout itself is wrong. */
+      lines: z.array(z.string()),
+      problems: z.array(
+        z.object({
+          /** Where in the layout: `detail.3`, `trailer.0.2`, `fileName`. */
+          path: z.string(),
+          label: z.string(),
+          checkNumber: z.int().nullable(),
+          why: z.string(),
+        }),
+      ),
+    })
+    .meta({ id: 'TriedPositivePayLayout' }),
+  access: read,
+  idempotent: true,
+});
+
+/** A layout as it is stored. */
+export type PositivePayLayoutRecord = z.infer<typeof positivePayLayoutRecordSchema>;
+/** What a layout makes of the sample. */
+export type TriedPositivePayLayout = z.infer<typeof tryPositivePayLayout.result>;
