@@ -2,6 +2,7 @@ export * from './amount-in-words.ts';
 export * from './approval-effect.ts';
 export * from './approvals.ts';
 export * from './balances.ts';
+export * from './blocked-by-taking.ts';
 export { type KeptFault, keptFaults } from './credits-left.ts';
 export * from './disbursements.ts';
 export * from './expected-receipts.ts';

@@ -83,7 +83,7 @@ export function useApprovalActs(onAsked?: (request: ApprovalRequest) => void) {
     if (lacking.length === 0) return;
     const answer = await dialogs.open<Omit<RecoverDialogProps, 'dialog'>, FileLedger>(
       RecoverDialog,
-      { ordersID, lacking },
+      { ordersID, lacking, proposed: turnOf(known).rows.map(({ proposed }) => proposed) },
       dialog('Recover'),
     );
     if (answer.dismissed) return;
