@@ -49,7 +49,7 @@ export async function makeApprovals(database: Database, tenant: string): Promise
   });
 }
 
-type Names = 'askApproval' | 'withdrawApproval' | 'listApprovals' | 'decideApprovals' | 'recoverMoney';
+type Names = 'askApproval' | 'withdrawApproval' | 'listApprovals' | 'getLeftToPay' | 'decideApprovals' | 'recoverMoney';
 
 const ending = { kind: 'void', bankAccountID: trustAccount, about: numbered(posted.check), comment: 'Printed twice' };
 const decision = { approvalIDs: [asked.waiting], isApproved: true, comment: null };
@@ -63,6 +63,7 @@ export const approvalExamples: Record<Names & keyof typeof endpoints, () => Exam
   askApproval: () => ({ ...onFile, body: ending, wrongValue: { ...ending, comment: ' ' } }),
   withdrawApproval: () => ({ path: { ...onFile.path, approvalID: asked.mistaken } }),
   listApprovals: () => ({ query: '?state=pending&text=payoff' }),
+  getLeftToPay: () => ({ path: { approvalID: asked.advanced } }),
   decideApprovals: () => ({ body: decision, wrongValue: { ...decision, approvalIDs: [] } }),
   recoverMoney: () => ({ ...onFile, body: recovery, wrongValue: { ...recovery, amount: 0 } }),
 };

@@ -2,6 +2,7 @@ import { debited } from '@closewright/domain/check-writing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { hearFileEvents } from '../../src/platform/events/file-events.ts';
 import { eachDatabase } from '../harness/each-database.ts';
+import { courier } from './check-writing-examples.ts';
 import { type MoneyFile, useMoneyWorld } from './check-writing-refusals.ts';
 import { ending, lacking, payment, payTo } from './check-writing-world.ts';
 
@@ -76,6 +77,23 @@ eachDatabase((_kind, make) => {
       const next = { ...facts, checkNumber: checkNumber() + 1 };
       expect(await last(file)).toMatchObject({ kind: 'check', facts: next, postedBy: 'The administrator' });
     });
+  });
+
+  it('tells whoever approves what the statement has left to pay', async () => {
+    const file = await newFile();
+    const approvalID = await file.asked(lacking('advance'));
+    const told = async (as: 'administrator' | 'closer' | 'elsewhere' | 'officer', of = approvalID) =>
+      (await api().send('GET', `/api/approvals/${of}/left-to-pay`, { tenant: 'alpha', as })).body;
+    const left = async () => (await told('administrator')).result.leftToPay;
+    const before = await left();
+    expect(before).toBe(180_000_00 + courier.amount);
+    const check = await checkOf(file);
+    expect(await left()).toBe(before - courier.amount);
+    await file.end('void', check);
+    expect(await left()).toBe(before);
+    expect((await told('administrator', 4711)).errorCode).toBe('NOT_FOUND');
+    expect((await told('elsewhere')).errorCode).toBe('NOT_FOUND');
+    expect((await told('officer')).errorCode).toBe('FORBIDDEN');
   });
 
   it('decides each by itself: what cannot be says why, and stays', async () => {
@@ -163,6 +181,7 @@ eachDatabase((_kind, make) => {
           bankAccountID: 1,
           available: 42_00,
           lacking: 12_00,
+          short: 0,
         },
         ...{ bankAccount: expect.any(String), isOwn: false, requestedBy: 'The officer' },
       });

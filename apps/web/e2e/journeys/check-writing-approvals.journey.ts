@@ -84,7 +84,7 @@ test('what a file lacks, by keyboard: an advance is asked for, withdrawn, asked 
     await field('Amount').fill('200');
     await press('Control+Enter');
     await expect(row(/new letter/)).toContainText('Approved, partly recovered');
-    await expect(totals).toContainText('Advanced 300.00');
+    await expect(totals).toContainText('Advanced 500.00Recovered 200.00');
     await row(/new letter/)
       .getByRole('button', { name: /partly recovered/ })
       .press('Enter');

@@ -10,6 +10,8 @@ const tag = 'Approvals';
 const write = { kind: 'action', action: 'writeChecks' } as const;
 const onFile = ['NOT_FOUND', 'FORBIDDEN', 'FILE_LOCKED', 'FILE_IN_USE', 'APP_READ_ONLY'] as const;
 
+const approvalParams = z.strictObject({ approvalID: z.coerce.number().pipe(idSchema) });
+
 export const askApproval = endpoint({
   name: 'askApproval',
   method: 'POST',
@@ -31,7 +33,7 @@ export const withdrawApproval = endpoint({
   path: '/api/orders/:ordersID/approvals/:approvalID/withdraw',
   summary: 'Takes back what one has asked for oneself and nobody has decided.',
   tag,
-  params: orderParams.extend({ approvalID: z.coerce.number().pipe(idSchema) }),
+  params: orderParams.extend(approvalParams.shape),
   result: fileLedgerSchema,
   access: write,
   errors: [...onFile, 'DECIDED_ALREADY'],
@@ -48,6 +50,8 @@ export const approvalRowSchema = approvalSchema
     available: z.int(),
     /** What the file lacks there, in cents. */
     lacking: z.int(),
+    /** What of that the bank took: nothing is paid before it is made good. */
+    short: z.int(),
   })
   .meta({ id: 'ApprovalRow' });
 
@@ -67,6 +71,24 @@ export const listApprovals = endpoint({
   }),
   result: pageOf(approvalRowSchema),
   access: { kind: 'action', action: 'readApprovals', inAnyRegion: true },
+});
+
+export const getLeftToPay = endpoint({
+  name: 'getLeftToPay',
+  method: 'GET',
+  path: '/api/approvals/:approvalID/left-to-pay',
+  summary:
+    'What the statement of the default loan has left to pay in the file of a request: all disbursements that are still to be made, held ones too. Whoever approves an advance, a loss or a payment outside the statement compares it with what is available.',
+  tag,
+  params: approvalParams,
+  result: z
+    .object({
+      /** In cents; null for whoever may not read the statement whole. */
+      leftToPay: z.int().nullable(),
+    })
+    .meta({ id: 'LeftToPay' }),
+  access: { kind: 'action', action: 'readApprovals', inAnyRegion: true },
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 export const decideApprovals = endpoint({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalEffect, approvalEffects } from './approval-effect.ts';
+import { approvalEffect, approvalEffects, type FileMoney } from './approval-effect.ts';
 import type { ApprovalKind } from './approvals.ts';
 
 type Asked = Parameters<typeof approvalEffect>[0];
@@ -59,60 +59,118 @@ describe('what approving does', () => {
       '75.00 is paid to Ada Park by ACH payment.',
     ],
   ])('%s says what it does', (_, request, words) => {
-    expect(approvalEffect(request, { available: 100_00, lacking: 0 }).says).toBe(words);
+    expect(approvalEffect(request, { available: 100_00, lacking: 0, short: 0 }).says).toBe(words);
   });
 
-  it.each<[ApprovalKind, number, { available: number; lacking: number }]>([
-    ['void', 40_00, { available: 140_00, lacking: 10_00 }],
-    ['stop', 40_00, { available: 140_00, lacking: 10_00 }],
-    ['advance', 40_00, { available: 140_00, lacking: 50_00 }],
-    ['loss', 40_00, { available: 140_00, lacking: 50_00 }],
-    ['payment', 40_00, { available: 60_00, lacking: 10_00 }],
+  it.each<[ApprovalKind, number, FileMoney]>([
+    ['void', 40_00, { available: 140_00, lacking: 10_00, short: 0 }],
+    ['stop', 40_00, { available: 140_00, lacking: 10_00, short: 0 }],
+    ['advance', 40_00, { available: 140_00, lacking: 50_00, short: 0 }],
+    ['loss', 40_00, { available: 140_00, lacking: 50_00, short: 0 }],
+    ['payment', 40_00, { available: 60_00, lacking: 10_00, short: 0 }],
   ])('a %s changes what the file has', (kind, amount, after) => {
-    const before = { available: 100_00, lacking: 10_00 };
+    const before = { available: 100_00, lacking: 10_00, short: 0 };
     expect(approvalEffect(asked(kind, amount), before)).toMatchObject({ before, after });
   });
 
-  it.each<[string, Asked, { available: number; lacking: number }, string | null, string | null]>([
-    ['an advance that is needed', asked('advance', 300_00), { available: 299_99, lacking: 0 }, null, null],
+  it.each<[string, Asked, FileMoney, string | null, string | null]>([
+    ['an advance that is needed', asked('advance', 300_00), { available: 299_99, lacking: 0, short: 0 }, null, null],
     [
       'an advance of what is there',
       asked('advance', 300_00),
-      { available: 300_00, lacking: 0 },
+      { available: 300_00, lacking: 0, short: 0 },
       'The file has 300.00 available: as much as is asked for, or more.',
       null,
     ],
     [
       'a loss of what is there',
       asked('loss', 1),
-      { available: 300_00, lacking: 0 },
+      { available: 300_00, lacking: 0, short: 0 },
       'The file has 300.00 available: as much as is asked for, or more.',
       null,
     ],
-    ['a payment of all there is', asked('payment', 300_00), { available: 300_00, lacking: 0 }, null, null],
+    ['a payment of all there is', asked('payment', 300_00), { available: 300_00, lacking: 0, short: 0 }, null, null],
     [
       'a payment of more than there is',
       asked('payment', 300_01),
-      { available: 300_00, lacking: 0 },
+      { available: 300_00, lacking: 0, short: 0 },
       null,
       'Only 300.00 is available',
     ],
     [
       'a payment of a file that lacks some',
       asked('payment', 1_00),
-      { available: 300_00, lacking: 20_00 },
+      { available: 300_00, lacking: 20_00, short: 0 },
       'The file lacks 20.00, and would pay out what may be needed for that.',
       null,
     ],
-    ['a void of a file without money', asked('void', 1_00, check), { available: 0, lacking: 20_00 }, null, null],
+    [
+      'a void of a file without money',
+      asked('void', 1_00, check),
+      { available: 0, lacking: 20_00, short: 0 },
+      null,
+      null,
+    ],
   ])('%s', (_, request, before, warning, problem) => {
     expect(approvalEffect(request, before)).toMatchObject({ warning, problem });
   });
 });
 
+describe('by what the statement has left to pay', () => {
+  const has = (available: number, short = 0): FileMoney => ({ available, lacking: short, short });
+  it.each<[string, Asked, FileMoney, number, string | null]>([
+    ['an advance of what is needed', asked('advance', 300_00), has(700_00), 1000_00, null],
+    [
+      'an advance of a cent more',
+      asked('advance', 300_01),
+      has(700_00),
+      1000_00,
+      'The statement has 1,000.00 left to pay, 700.00 is available: the file needs 300.00, less than is asked for.',
+    ],
+    [
+      'a loss of a file with enough',
+      asked('loss', 1),
+      has(1000_00),
+      1000_00,
+      'The statement has 1,000.00 left to pay, 1,000.00 is available: the file needs nothing.',
+    ],
+    ['an advance although more is available, where more is to be paid', asked('advance', 1), has(10_00), 10_01, null],
+    ['an advance of what the bank took', asked('advance', 50_00), has(0, 50_00), 0, null],
+    [
+      'an advance of more than the bank took',
+      asked('advance', 60_00),
+      has(0, 50_00),
+      0,
+      'The statement has 0.00 left to pay, the file is 50.00 short, 0.00 is available: the file needs 50.00, less than is asked for.',
+    ],
+    ['a payment that leaves what is needed', asked('payment', 20_00), has(100_00), 80_00, null],
+    ['a payment of a cent more', asked('payment', 20_01), has(100_00), 80_00, 'The statement would be 0.01 short.'],
+    [
+      'a payment of a file that the bank took money of',
+      asked('payment', 20_00),
+      has(100_00, 5_00),
+      80_00,
+      'The file lacks 5.00, and would pay out what may be needed for that. The statement would be 5.00 short.',
+    ],
+    ['a payment of more than there is, which is a problem', asked('payment', 100_01), has(100_00), 80_00, null],
+    ['a void', asked('void', 20_00, check), has(0), 80_00, null],
+  ])('%s', (_, request, before, left, warning) => {
+    expect(approvalEffect(request, before, left).warning).toBe(warning);
+  });
+
+  it('what is voided before it is to be paid again', () => {
+    const of = (request: Asked) => ({ ordersID: 1, bankAccountID: 1, ...has(0), ...request });
+    const warned = (...requests: Asked[]) =>
+      approvalEffects(requests.map(of), () => 100_00).map(({ warning }) => warning !== null);
+    expect(warned(asked('void', 40_00, check), asked('advance', 100_00))).toEqual([false, false]);
+    expect(warned(asked('void', 40_00, check), asked('advance', 100_01))).toEqual([false, true]);
+    expect(warned(asked('advance', 60_00), asked('advance', 60_00))).toEqual([false, true]);
+  });
+});
+
 it('several are approved in their order, each on what those before it leave', () => {
   const of = (ordersID: number, bankAccountID: number, request: Asked) => ({
-    ...{ ordersID, bankAccountID, available: 100_00, lacking: 0 },
+    ...{ ordersID, bankAccountID, available: 100_00, lacking: 0, short: 0 },
     ...request,
   });
   const effects = approvalEffects([

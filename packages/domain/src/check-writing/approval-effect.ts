@@ -3,10 +3,13 @@ import { cents } from '../money/index.ts';
 import { type ApprovalRequest, paymentWords } from './approvals.ts';
 import { methodWords } from './disbursements.ts';
 
-/** What a file has in a bank account, in cents: what may be paid out of it, and what it lacks. */
+/** What a file has in a bank account, in cents. */
 export interface FileMoney {
+  /** What may be paid out of it. */
   readonly available: number;
+  /** What it lacks in all, and what of that the bank took: nothing is paid before that is made good. */
   readonly lacking: number;
+  readonly short: number;
 }
 
 /** What approving a request does. */
@@ -25,32 +28,47 @@ type Asked = Pick<ApprovalRequest, 'kind' | 'amount' | 'payee' | 'checkNumber' |
 
 const amountOf = (amount: number): string => formatMoney(cents(amount));
 
-/** What approving a request does to its file. */
-export function approvalEffect(asked: Asked, before: FileMoney): ApprovalEffect {
+/**
+ * What approving a request does to its file.
+ * @param left what the statement has left to pay, in cents; null where it is not told
+ */
+export function approvalEffect(asked: Asked, before: FileMoney, left: number | null = null): ApprovalEffect {
   const { kind, amount } = asked;
-  const { available, lacking } = before;
+  const { available, lacking, short } = before;
   const after =
     kind === 'payment'
-      ? { available: available - amount, lacking }
-      : { available: available + amount, lacking: isOfOffice(kind) ? lacking + amount : lacking };
+      ? { available: available - amount, lacking, short }
+      : { available: available + amount, lacking: isOfOffice(kind) ? lacking + amount : lacking, short };
   return {
     says: effectWords(asked),
     before,
     after,
-    warning: warningOf(asked, before),
+    warning: warningOf(asked, before, left),
     problem: after.available < 0 ? `Only ${amountOf(available)} is available` : null,
   };
 }
 
-/** The same for several that are approved in their order, each on what those before it leave of its file. */
+/**
+ * The same for several that are approved in their order, each on what those before it leave of its file.
+ * @param leftOf what the statement of a file has left to pay, in cents; null where it is not told
+ */
 export function approvalEffects(
   asked: readonly (Asked & FileMoney & { readonly ordersID: number; readonly bankAccountID: number })[],
+  leftOf: (ordersID: number) => number | null = () => null,
 ): readonly ApprovalEffect[] {
-  const left = new Map<string, FileMoney>();
+  const known = new Map<string, FileMoney>();
+  /** What is voided or stopped is to be paid again. */
+  const again = new Map<number, number>();
   return asked.map((each) => {
-    const place = `${each.ordersID} ${each.bankAccountID}`;
-    const effect = approvalEffect(each, left.get(place) ?? { available: each.available, lacking: each.lacking });
-    if (effect.problem === null) left.set(place, effect.after);
+    const { ordersID, bankAccountID, kind, amount, available, lacking, short } = each;
+    const place = `${ordersID} ${bankAccountID}`;
+    const left = leftOf(ordersID);
+    const more = again.get(ordersID) ?? 0;
+    const before = known.get(place) ?? { available, lacking, short };
+    const effect = approvalEffect(each, before, left === null ? null : left + more);
+    if (effect.problem !== null) return effect;
+    known.set(place, effect.after);
+    if (kind === 'void' || kind === 'stop') again.set(ordersID, more + amount);
     return effect;
   });
 }
@@ -80,10 +98,32 @@ function effectWords(asked: Asked): string {
   }
 }
 
-function warningOf({ kind, amount }: Asked, { available, lacking }: FileMoney): string | null {
-  if (isOfOffice(kind) && available >= amount)
-    return `The file has ${amountOf(available)} available: as much as is asked for, or more.`;
-  if (kind === 'payment' && lacking > 0)
-    return `The file lacks ${amountOf(lacking)}, and would pay out what may be needed for that.`;
-  return null;
+function warningOf(asked: Asked, money: FileMoney, left: number | null): string | null {
+  const { kind, amount } = asked;
+  if (isOfOffice(kind)) return moreThanNeeded(amount, money, left);
+  if (kind !== 'payment') return null;
+  const { available, lacking, short } = money;
+  const words = [
+    ...(lacking > 0 ? [`The file lacks ${amountOf(lacking)}, and would pay out what may be needed for that.`] : []),
+    ...(left !== null && available - amount < left + short
+      ? [`The statement would be ${amountOf(left + short - available + amount)} short.`]
+      : []),
+  ];
+  return words.length === 0 || amount > available ? null : words.join(' ');
+}
+
+/** That the office gives more than a file needs: to pay what its statement has left, after what the bank took is made good. */
+function moreThanNeeded(amount: number, { available, short }: FileMoney, left: number | null): string | null {
+  if (left === null)
+    return available < amount
+      ? null
+      : `The file has ${amountOf(available)} available: as much as is asked for, or more.`;
+  const needed = Math.max(0, left + short - available);
+  if (amount <= needed) return null;
+  const has = [
+    `The statement has ${amountOf(left)} left to pay`,
+    ...(short > 0 ? [`the file is ${amountOf(short)} short`] : []),
+    `${amountOf(available)} is available`,
+  ].join(', ');
+  return `${has}: ${needed === 0 ? 'the file needs nothing' : `the file needs ${amountOf(needed)}, less than is asked for`}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type LedgerTransaction, recoveriesOf } from './index.ts';
+import { fileBalances, type LedgerTransaction, lackedSoFar, recoveriesOf } from './index.ts';
 import { ledger } from './ledger.fixture.ts';
 
 type Books = ReturnType<typeof ledger>;
@@ -105,4 +105,45 @@ it('tells each by its posting', () => {
   const books = ledger();
   const posted: LedgerTransaction = books.lack(100);
   expect(recoveriesOf(books.all).get('1-5-1')).toMatchObject({ transaction: posted, amount: 100 });
+});
+
+it.each<[string, (books: Books) => void, readonly [advance: number, loss: number, shortage: number, back: number]]>([
+  ['nothing', () => {}, [0, 0, 0, 0]],
+  [
+    'what was advanced, also when all of it came back',
+    (books) => {
+      books.lack(100);
+      books.recover(40);
+      books.recover(60, { kind: 'made good' });
+    },
+    [100, 0, 0, 100],
+  ],
+  [
+    'each way by itself',
+    (books) => {
+      books.lack(100);
+      books.lack(30, { kind: 'loss' });
+      books.recover(10, { of: 'loss' });
+      books.recover(20);
+    },
+    [100, 30, 0, 30],
+  ],
+  [
+    'nothing of what was taken back',
+    (books) => {
+      books.takeBack(books.lack(100));
+      books.lack(50);
+      books.takeBack(books.recover(20));
+    },
+    [50, 0, 0, 0],
+  ],
+])('the file has lacked %s', (_, post, [advance, loss, shortage, back]) => {
+  const books = ledger();
+  post(books);
+  const { lacked, recovered } = lackedSoFar(books.all);
+  const all = [lacked.advance, lacked.loss, lacked.shortage, recovered];
+  expect(all.map(({ value }) => Number(value))).toEqual([advance, loss, shortage, back]);
+  // What is left of it is what the ledger has.
+  const has = fileBalances(books.all);
+  expect(advance + loss + shortage - back).toBe(has.advance.value + has.loss.value + has.shortage.value);
 });

@@ -1,4 +1,9 @@
+import { type LackingAccount, ledgerAccounts } from '../ledger/index.ts';
+import { type Cents, cents } from '../money/index.ts';
+import { sumOf } from '../settlement/index.ts';
+import { type Explained, given, money } from '../trace/index.ts';
 import { debited, type LedgerTransaction, standing, transactionKey } from './ledger-transaction.ts';
+import { postedField, postedWords } from './posted-words.ts';
 
 /** Whether what somebody owes back has come back; null of what nobody does. */
 export type RecoveryState = 'recovered' | 'partly recovered' | 'not recovered';
@@ -44,4 +49,40 @@ function stateOf(of: Omit<Recovery, 'state'>): RecoveryState | null {
   if (!isOwed(of)) return null;
   if (of.recovered === 0) return 'not recovered';
   return of.recovered < of.amount ? 'partly recovered' : 'recovered';
+}
+
+const ways: readonly LackingAccount[] = ['advance', 'loss', 'shortage'];
+
+/** What a file has lacked, and what of it has come back: the one less the other it lacks now. */
+export interface LackedSoFar {
+  readonly lacked: Readonly<Record<LackingAccount, Explained<Cents>>>;
+  readonly recovered: Explained<Cents>;
+}
+
+/** What a file was advanced, lost or was short of as far as that stands, whatever came back of it since; and what came back. */
+export function lackedSoFar(all: readonly LedgerTransaction[]): LackedSoFar {
+  const stands = standing(all);
+  const sum = (label: string, amountOf: (each: LedgerTransaction) => number, formula: string) =>
+    sumOf(
+      label,
+      stands.flatMap((each) => {
+        const amount = amountOf(each);
+        return amount === 0 ? [] : [given(postedWords(each, all), money(cents(amount)), postedField(each))];
+      }),
+      formula,
+    );
+  const lackedIn = (account: LackingAccount) =>
+    sum(
+      ledgerAccounts[account].label,
+      (each) => (isRecovery(each) ? 0 : debited(each, account)),
+      'What was posted to it and stands, whatever has come back of it since',
+    );
+  return {
+    lacked: { advance: lackedIn('advance'), loss: lackedIn('loss'), shortage: lackedIn('shortage') },
+    recovered: sum(
+      'Recovered',
+      (each) => (isRecovery(each) ? ways.reduce((back, account) => back - debited(each, account), 0) : 0),
+      'What came back of what the file lacked: paid to the bank, or made good out of the file',
+    ),
+  };
 }

@@ -7,6 +7,7 @@ import {
   moneySoFar,
   type StatementMoney,
   statementMoney,
+  wholeStatement,
 } from '@closewright/domain/check-writing';
 import { reckonedDocument } from '@closewright/domain/closing-file';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -53,9 +54,6 @@ export interface CheckWriting extends MoneySoFar {
   store(ledger: FileLedger): void;
 }
 
-/** What reading a statement whole takes, with the names of its file: of one that is told in part the money would be wrong. */
-const whole = ['readOrder', 'readSettlementEntries', 'readPayoffs', 'readPremiums'] as const;
-
 /**
  * Reads the money of a file.
  * @param onTab shows a tab, for what a step of a reason or another tab leads to
@@ -66,7 +64,7 @@ export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab
   const today = useClock().today();
   const client = useQueryClient();
   const query = useQuery(queryFor('getFileLedger', { params: { ordersID } }));
-  const mayReadStatement = whole.every((action) => can(actor, action).allowed);
+  const mayReadStatement = wholeStatement.every((action) => can(actor, action).allowed);
   const statement = useQuery({
     ...queryFor('getSettlement', { params: { ordersID, loanID: 0 } }),
     enabled: mayReadStatement,

@@ -6,6 +6,7 @@ import { useClock } from '../../app/session/clock.ts';
 import { Findings } from './approval-findings.tsx';
 import { ApprovalStateBadge } from './approval-state-badge.tsx';
 import { amountText, ownRequest } from './approval-words.ts';
+import { useLeftToPay } from './use-left-to-pay.ts';
 
 export interface ApprovalPaneProps {
   /** The row in hand. */
@@ -63,7 +64,8 @@ export function ApprovalPane({ row, problem, hrefOf }: ApprovalPaneProps) {
 
 /** What approving it does to its file, and what is to be looked at before. */
 function Effect({ row, problem }: Pick<ApprovalPaneProps, 'problem'> & { row: ApprovalRow }) {
-  const { says, before, after, ...found } = approvalEffect(row, row);
+  const left = useLeftToPay([row])(row.ordersID);
+  const { says, before, after, ...found } = approvalEffect(row, row, left);
   return (
     <section>
       <h2 className="pb-1 text-section font-semibold">What approving does</h2>
@@ -81,6 +83,7 @@ function Effect({ row, problem }: Pick<ApprovalPaneProps, 'problem'> & { row: Ap
             </Description>
           </>
         )}
+        {left !== null && <Description term="The statement has left to pay">{amountText(left)}</Description>}
       </DescriptionList>
       <ul className="divide-y divide-hairline">
         <Findings effect={{ ...found, problem: problem ?? found.problem }} />

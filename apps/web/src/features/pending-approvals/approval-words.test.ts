@@ -7,7 +7,7 @@ const row: ApprovalRow = {
   ...{ payee: 'Ada Park', checkNumber: 1001, method: 'check', memo: null, category: null, isRecoverable: null },
   ...{ comment: 'Lost', requestedBy: 'Escrow Officer', requestedAt: '2013-04-15T15:00:00Z', isOwn: false },
   ...{ state: 'pending', decidedBy: null, decidedAt: null, decisionComment: null, posted: null },
-  ...{ ordersID: 7, fileNumber: '12-3456', bankAccount: 'Trust', available: 0, lacking: 0 },
+  ...{ ordersID: 7, fileNumber: '12-3456', bankAccount: 'Trust', available: 0, lacking: 0, short: 0 },
 };
 const paid: ApprovalRow = { ...row, approvalID: 2, kind: 'payment', amount: 80_00, available: 79_99 };
 

@@ -14,6 +14,7 @@ import { mostOfComment } from './approval-limits.plain.ts';
 import { amountText, byKind, lookWords, type OfKind, sumOf } from './approval-words.ts';
 import { decideInParts, inOrderOfSending, type Problems } from './decide-in-parts.ts';
 import { RequestsTable } from './requests-table.tsx';
+import { useLeftToPay } from './use-left-to-pay.ts';
 
 /** What became of requests: which were decided, and why the others were not. */
 export interface DecidedAnswer {
@@ -36,7 +37,8 @@ const layout: Layout = [['comment', 12, { autoFocus: true }]];
 export function DecideDialog({ rows: asked, isApproved, dialog }: DecideDialogProps) {
   const rows = inOrderOfSending(asked);
   const [behind, setBehind] = useState(0);
-  const effects = isApproved ? approvalEffects(rows) : [];
+  const leftOf = useLeftToPay(isApproved ? rows : []);
+  const effects = isApproved ? approvalEffects(rows, leftOf) : [];
   // What is known to be refused is not sent.
   const problems = new Map(
     effects.flatMap(({ problem }, at) => (problem === null ? [] : [[rows[at]?.approvalID ?? 0, problem] as const])),

@@ -10,6 +10,7 @@ const row = {
   amount: 80_00,
   available: 90_00,
   lacking: 0,
+  short: 0,
 } as ApprovalRow;
 const locked = new Map([[1, 'Locked']]);
 

@@ -29,7 +29,11 @@ export function useApprovals({ show, kind }: AskedApprovals, text: string) {
   const isNarrowed = kind !== undefined || text !== '';
   // Under a filter it is said of how many.
   const whole = useQuery({ ...queryFor('listApprovals', { query: { state, take: 1 } }), enabled: isNarrowed });
-  const refresh = () => client.invalidateQueries({ queryKey: keyFor('listApprovals') });
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keyFor('listApprovals') }),
+      client.invalidateQueries({ queryKey: keyFor('getLeftToPay') }),
+    ]);
   useWhenFilesChange(refresh);
   const rows = useMemo(() => rowsOf(list.data), [list.data]);
   const readAgain = async () => rowsOf((await list.refetch({ cancelRefetch: false })).data);

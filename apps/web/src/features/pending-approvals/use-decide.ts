@@ -49,6 +49,7 @@ export function useDecide({ refusal, rows: listed, readAgain, onDecided }: Decid
     onDecided();
     void client.invalidateQueries({ queryKey: keyFor('listApprovals') });
     void client.invalidateQueries({ queryKey: keyFor('getFileLedger') });
+    void client.invalidateQueries({ queryKey: keyFor('getLeftToPay') });
     const read = await readAgain();
     note(read);
     const left = read.filter(({ approvalID }) => found.has(approvalID)).length;

@@ -70,7 +70,8 @@ export async function readApprovalPage(
         (select coalesce(json_agg(r), '[]') from (
           select ${columns(tenant)}, a.orders_id as "ordersID", a.file_number as "fileNumber", a.bank_account as "bankAccount",
             -${balance(sql`l.account = 'available'`)} as available,
-            ${balance(sql`l.account in ('advance', 'loss', 'shortage')`)} as lacking
+            ${balance(sql`l.account in ('advance', 'loss', 'shortage')`)} as lacking,
+            ${balance(sql`l.account = 'shortage'`)} as short
           from found a
           order by ${isPending ? sql`a.requested_at, a.approval_id` : sql`a.decided_at desc, a.approval_id desc`}
           offset ${skip} limit ${take}) r) as results`),

@@ -4,6 +4,7 @@ import { implement } from '../../../platform/http/implement.ts';
 import type { CheckWritingDeps } from '../file-ledger.usecases.ts';
 import { askApproval, withdrawApproval } from './ask-approval.usecases.ts';
 import { decideApprovals } from './decide-approvals.usecases.ts';
+import { getLeftToPay } from './left-to-pay.usecases.ts';
 import { listApprovals } from './list-approvals.usecases.ts';
 import { recoverMoney } from './recover-money.usecases.ts';
 
@@ -14,6 +15,7 @@ export function approvalsRoutes(app: FastifyInstance, deps: CheckWritingDeps): v
   );
   implement(app, contract.withdrawApproval, ({ caller, params }) => withdrawApproval(deps, caller, params));
   implement(app, contract.listApprovals, ({ caller, query }) => listApprovals(deps, caller, query));
+  implement(app, contract.getLeftToPay, ({ caller, params }) => getLeftToPay(deps, caller, params.approvalID));
   implement(app, contract.decideApprovals, ({ caller, body, request }) =>
     decideApprovals(deps, caller, body, (error) => request.log.error({ err: error }, 'a decision failed')),
   );

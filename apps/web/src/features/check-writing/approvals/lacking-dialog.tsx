@@ -1,11 +1,12 @@
 import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
-import { type LackingReason, lackingReasons } from '@closewright/domain/check-writing';
+import { type LackingReason, type LedgerTransaction, lackingReasons } from '@closewright/domain/check-writing';
 import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { type Layout, when } from '../../../records/form/layout.ts';
+import { AskedMoney } from './asked-money.tsx';
 import {
   accountField,
   accountOptions,
@@ -14,12 +15,16 @@ import {
   anotherDecides,
   commentField,
 } from './asking-fields.ts';
+import { moneyIn } from './lacking.ts';
 
 export interface LackingDialogProps {
   ordersID: number;
   kind: 'advance' | 'loss';
   accounts: readonly TrustAccount[];
   account: TrustAccount;
+  transactions: readonly LedgerTransaction[];
+  /** What the statement has left to pay, in cents; null where it is not told. */
+  leftToPay: number | null;
   /** What it begins with: by how much a payment is short. */
   amount: number | null;
   dialog: DialogControl<FileLedger>;
@@ -53,7 +58,16 @@ const says = {
 };
 
 /** Asks for money that the office gives a file, to be had back or not. */
-export function LackingDialog({ ordersID, kind, accounts, account, amount, dialog }: LackingDialogProps) {
+export function LackingDialog({
+  ordersID,
+  kind,
+  accounts,
+  account,
+  transactions,
+  leftToPay,
+  amount,
+  dialog,
+}: LackingDialogProps) {
   const form = useRecordDialog<Typed, FileLedger>({
     dialog,
     fields,
@@ -87,6 +101,13 @@ export function LackingDialog({ ordersID, kind, accounts, account, amount, dialo
           {says[kind]} {anotherDecides}
         </DialogMessage>
       }
-    />
+    >
+      <AskedMoney
+        kind={kind}
+        amount={form.values.amount}
+        money={moneyIn(transactions, form.values.bankAccountID ?? account.bankAccountID)}
+        leftToPay={leftToPay}
+      />
+    </RecordDialog>
   );
 }

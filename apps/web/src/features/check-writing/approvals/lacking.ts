@@ -1,5 +1,5 @@
 import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
-import { fileBalances, type LedgerTransaction } from '@closewright/domain/check-writing';
+import { type FileMoney, fileBalances, type LedgerTransaction } from '@closewright/domain/check-writing';
 import { type LackingAccount, ledgerAccounts } from '@closewright/domain/ledger';
 
 /** What a file lacks in one of the three ways, in cents above 0. */
@@ -17,6 +17,16 @@ export interface LackingInAccount {
   readonly account: TrustAccount;
   readonly lacks: readonly Lacking[];
   readonly available: number;
+}
+
+/** What a file has in a bank account, as approvals are judged by it. */
+export function moneyIn(transactions: readonly LedgerTransaction[], bankAccountID: number): FileMoney {
+  const { available, advance, loss, shortage } = fileBalances(transactions, bankAccountID);
+  return {
+    available: available.value,
+    lacking: advance.value + loss.value + shortage.value,
+    short: shortage.value,
+  };
 }
 
 /** What a file lacks, by the bank accounts in which it does. */

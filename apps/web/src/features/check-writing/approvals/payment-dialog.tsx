@@ -1,21 +1,14 @@
 import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
-import {
-  type DisbursementMethod,
-  fileBalances,
-  type LedgerTransaction,
-  methodNames,
-} from '@closewright/domain/check-writing';
-import { Banner } from '@closewright/ui/banner';
-import { Description, DescriptionList } from '@closewright/ui/description-list';
+import { type DisbursementMethod, type LedgerTransaction, methodNames } from '@closewright/domain/check-writing';
 import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { type Layout, when } from '../../../records/form/layout.ts';
-import { amountText } from '../amount-text.ts';
 import { methodOptions } from '../disbursements/method-options.ts';
 import { postingLimits } from '../disbursements/posting-limits.plain.ts';
+import { AskedMoney } from './asked-money.tsx';
 import {
   accountField,
   accountOptions,
@@ -24,6 +17,7 @@ import {
   anotherDecides,
   commentField,
 } from './asking-fields.ts';
+import { moneyIn } from './lacking.ts';
 
 export interface PaymentDialogProps {
   ordersID: number;
@@ -61,8 +55,7 @@ const fields = {
 
 /** Asks for a payment that no statement proposes. It shows what there is, and what of it the statement still needs. */
 export function PaymentDialog({ ordersID, accounts, account, transactions, leftToPay, dialog }: PaymentDialogProps) {
-  const availableIn = (bankAccountID: number | null) =>
-    fileBalances(transactions, bankAccountID ?? account.bankAccountID).available.value;
+  const moneyOf = (bankAccountID: number | null) => moneyIn(transactions, bankAccountID ?? account.bankAccountID);
   const form = useRecordDialog<Typed, FileLedger>({
     dialog,
     fields,
@@ -75,7 +68,7 @@ export function PaymentDialog({ ordersID, accounts, account, transactions, leftT
       comment: null,
     },
     options: { bankAccountID: accountOptions(accounts), method: methodOptions },
-    check: ({ amount, bankAccountID }) => amountErrors(amount, availableIn(bankAccountID)),
+    check: ({ amount, bankAccountID }) => amountErrors(amount, moneyOf(bankAccountID).available),
     async send({ bankAccountID, payee, method, amount, memo, comment }) {
       // Nothing is sent without what is required.
       if (bankAccountID === null || amount === null || comment === null || !isMethod(method)) return null;
@@ -84,8 +77,6 @@ export function PaymentDialog({ ordersID, accounts, account, transactions, leftT
     },
   });
   const { bankAccountID, amount } = form.values;
-  const available = availableIn(bankAccountID);
-  const after = available - (amount ?? 0);
   const layout: Layout = [
     ...when(accounts.length > 1, ['bankAccountID', 12]),
     ['payee', 8, { autoFocus: true }],
@@ -105,21 +96,7 @@ export function PaymentDialog({ ordersID, accounts, account, transactions, leftT
         </DialogMessage>
       }
     >
-      <DescriptionList layout="ledger">
-        <Description term="Available">{amountText(available)}</Description>
-        <Description term="Available after this payment">{amountText(after)}</Description>
-        {leftToPay !== null && <Description term="The statement has left to pay">{amountText(leftToPay)}</Description>}
-      </DescriptionList>
-      {/* Room for it is there from the start: nothing moves while somebody types. */}
-      <div style={{ minHeight: 40 }} aria-live="polite">
-        {leftToPay !== null && amount !== null && after >= 0 && after < leftToPay && (
-          <Banner
-            tone="warning"
-            label="What the statement needs"
-            title={`The statement would be ${amountText(leftToPay - after)} short.`}
-          />
-        )}
-      </div>
+      <AskedMoney kind="payment" amount={amount} money={moneyOf(bankAccountID)} leftToPay={leftToPay} />
     </RecordDialog>
   );
 }

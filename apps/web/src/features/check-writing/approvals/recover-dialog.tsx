@@ -1,4 +1,6 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
+import { blockedByTaking, type ProposedDisbursement, takingWarning } from '@closewright/domain/check-writing';
+import { Banner } from '@closewright/ui/banner';
 import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { useClock } from '../../../app/session/clock.ts';
@@ -15,6 +17,8 @@ export interface RecoverDialogProps {
   ordersID: number;
   /** The bank accounts in which the file lacks something. */
   lacking: readonly LackingInAccount[];
+  /** What the statement has left to pay, in its order; none for whoever may not read it. */
+  proposed: readonly ProposedDisbursement[];
   dialog: DialogControl<FileLedger>;
 }
 
@@ -44,7 +48,7 @@ const fields = {
 };
 
 /** Records that what a file lacked has come back: from somebody, or out of what the file has. */
-export function RecoverDialog({ ordersID, lacking, dialog }: RecoverDialogProps) {
+export function RecoverDialog({ ordersID, lacking, proposed, dialog }: RecoverDialogProps) {
   const clock = useClock();
   const accountOf = ({ bankAccountID }: Typed) =>
     lacking.find(({ account }) => account.bankAccountID === bankAccountID);
@@ -94,6 +98,8 @@ export function RecoverDialog({ ordersID, lacking, dialog }: RecoverDialogProps)
     },
   });
   const { values } = form;
+  const taken = { available: availableIn(values), amount: Math.min(values.amount ?? 0, mostOf(values)) };
+  const warning = isOfFile(values) ? takingWarning(blockedByTaking(proposed, taken)) : null;
   const layout: Layout = [
     ...when(lacking.length > 1, ['bankAccountID', 12]),
     ['of', 6, { clearable: false, autoFocus: true }],
@@ -115,6 +121,10 @@ export function RecoverDialog({ ordersID, lacking, dialog }: RecoverDialogProps)
             : 'It is deposited in the trust account and makes up what the file lacked. What is available does not change.'}
         </DialogMessage>
       }
-    />
+    >
+      <div aria-live="polite">
+        {warning !== null && <Banner tone="warning" label="What the statement needs" title={warning} />}
+      </div>
+    </RecordDialog>
   );
 }

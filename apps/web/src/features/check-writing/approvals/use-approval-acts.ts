@@ -57,21 +57,24 @@ export function useApprovalActs(onAsked?: (request: ApprovalRequest) => void) {
     return act === 'payment' && !withMoney ? 'The file has nothing available' : null;
   };
   const isOfferedFirst = offered.find((each) => each.bankAccountID === account?.bankAccountID) ?? offered[0];
+  const asking = (first: (typeof offered)[number]) => ({
+    ...{ ordersID, accounts: offered, account: first, transactions },
+    leftToPay: money === null ? null : turnOf(known).total.value,
+  });
   const lack = async (kind: 'advance' | 'loss', amount: number | null = null): Promise<void> => {
     if (isOfferedFirst === undefined) return;
     const answer = await dialogs.open<Omit<LackingDialogProps, 'dialog'>, FileLedger>(
       LackingDialog,
-      { ordersID, kind, accounts: offered, account: isOfferedFirst, amount },
+      { ...asking(isOfferedFirst), kind, amount },
       dialog(`Ask for ${kind === 'advance' ? 'an advance' : 'a loss'}`),
     );
     if (!answer.dismissed) asked(answer.value);
   };
   const pay = async (): Promise<void> => {
     if (isOfferedFirst === undefined) return;
-    const leftToPay = money === null ? null : turnOf(known).total.value;
     const answer = await dialogs.open<Omit<PaymentDialogProps, 'dialog'>, FileLedger>(
       PaymentDialog,
-      { ordersID, accounts: offered, account: isOfferedFirst, transactions, leftToPay },
+      asking(isOfferedFirst),
       dialog('Ask for a payment outside the statement'),
     );
     if (!answer.dismissed) asked(answer.value);
@@ -80,7 +83,7 @@ export function useApprovalActs(onAsked?: (request: ApprovalRequest) => void) {
     if (lacking.length === 0) return;
     const answer = await dialogs.open<Omit<RecoverDialogProps, 'dialog'>, FileLedger>(
       RecoverDialog,
-      { ordersID, lacking },
+      { ordersID, lacking, proposed: turnOf(known).rows.map(({ proposed }) => proposed) },
       dialog('Recover'),
     );
     if (answer.dismissed) return;

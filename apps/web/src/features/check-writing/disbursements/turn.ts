@@ -3,6 +3,7 @@ import {
   fileBalances,
   gateInTurn,
   type InTurn,
+  leftToPay,
   type MoneySoFar,
   type ProposedDisbursement,
   proposedDisbursements,
@@ -109,7 +110,6 @@ function makeTurn(known: CheckWriting, keys: ReadonlySet<string>): Turn {
       of.map(({ amount }) => amount.trace),
       formula,
     );
-  const total = sum('Disbursements', toPay, 'The sum of all that are still to be made');
   return {
     rows,
     picked,
@@ -120,7 +120,7 @@ function makeTurn(known: CheckWriting, keys: ReadonlySet<string>): Turn {
       proposed.filter(({ key }) => picked.has(key)),
       'The sum of those that are picked',
     ),
-    total,
+    total: leftToPay(proposed),
     after: lessOf(
       'After all of them',
       available,

@@ -2,6 +2,7 @@ import {
   type ExpectedReceipt,
   expectedReceipts,
   fileBalances,
+  lackedSoFar,
   pays,
   postedField,
 } from '@closewright/domain/check-writing';
@@ -48,9 +49,9 @@ export function shownTotals(
     .map(({ facts: { payee }, amount, transaction }) => given(payee, money(cents(amount)), postedField(transaction)));
   const { collected, uncollected } = receivedSums(receipts);
   const disbursed = sumOf('Disbursed', paid, 'What was paid, or is on its way');
-  const balances = fileBalances(transactions);
-  const { balance, uncollected: open } = balances;
-  const lacking = (['advance', 'loss', 'shortage'] as const).filter((account) => balances[account].value !== 0);
+  const { balance, available, uncollected: open } = fileBalances(transactions);
+  const { lacked, recovered } = lackedSoFar(transactions);
+  const lacking = (['advance', 'loss', 'shortage'] as const).filter((account) => lacked[account].value !== 0);
   const left = lessOf('Left', balance, open, 'The money of the file, less what of it is not collected yet');
   const totals: readonly (readonly [string, StatementTotal])[] = [
     ['Collected', figure(collected)],
@@ -60,7 +61,10 @@ export function shownTotals(
     ['Disbursed', figure(disbursed)],
     ...(turn === null ? [] : [[`Selected, ${turn.picked.size}`, figure(turn.selected)] as const]),
     ['Left', figure(left)],
-    ...lacking.map((account) => [ledgerAccounts[account].label, figure(balances[account])] as const),
+    // As a rule it is what is left: it has a place of its own where the file lacks something, or money is set apart.
+    ...(available.value === left.value ? [] : [['Available', figure(available)] as const]),
+    ...lacking.map((account) => [ledgerAccounts[account].label, figure(lacked[account])] as const),
+    ...(recovered.value === 0 ? [] : [['Recovered', figure(recovered)] as const]),
   ];
   return totals.map(([label, total]) => ({
     name: label.replace(/,.*/, '').toLowerCase(),
