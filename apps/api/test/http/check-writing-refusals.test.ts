@@ -289,6 +289,12 @@ eachDatabase((_kind, make) => {
       ['a bank of another region', 'FORBIDDEN', 'bankAccountID', to(accounts.ofRegionTwo)],
       ['an inactive bank account', 'BANK_ACCOUNT_CLOSED', 'bankAccountID', to(accounts.inactive)],
       ['a closed bank account', 'BANK_ACCOUNT_CLOSED', 'bankAccountID', to(accounts.closed)],
+      [
+        'a bank account that was opened the day after',
+        'BANK_ACCOUNT_CLOSED',
+        'date',
+        (file) => () => file.receipt({ bankAccountID: accounts.opened, ...before }),
+      ],
       ['the office’s own account', 'BANK_ACCOUNT_CLOSED', 'bankAccountID', to(accounts.operating)],
       ['an investment account', 'BANK_ACCOUNT_CLOSED', 'bankAccountID', to(accounts.investment)],
       ['whoever may read', 'FORBIDDEN', null, by({ as: 'closer' })],

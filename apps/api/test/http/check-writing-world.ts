@@ -6,7 +6,15 @@ import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
 import { courier, makeBalanced } from './check-writing-examples.ts';
 
 /** Bank accounts besides the first one, which is a trust account of all regions in Texas. */
-export const accounts = { ofRegionTwo: 2, inactive: 3, closed: 4, operating: 5, california: 6, investment: 7 } as const;
+export const accounts = {
+  ofRegionTwo: 2,
+  inactive: 3,
+  closed: 4,
+  operating: 5,
+  california: 6,
+  investment: 7,
+  opened: 8,
+} as const;
 /** The day on which most is posted here. */
 export const day = '2026-03-02';
 
@@ -16,6 +24,7 @@ export async function makeAccounts(database: Database, tenant: string): Promise<
     ...{ tenant_id: tenant, bank_account_id, name: `Account ${bank_account_id}`, bank_name: 'Ficus Bank' },
     ...{ account_title: 'Escrow trust', routing_number: '123456780', account_number_encrypted: Buffer.from('x') },
     ...{ account_number_last4: '0001', kind: 'Escrow trust', state: 'TX', region_id: 0, inactive: false },
+    opened_on: null as string | null,
     closed_on: null as string | null,
     ...more,
   });
@@ -29,6 +38,7 @@ export async function makeAccounts(database: Database, tenant: string): Promise<
         account(accounts.operating, { kind: 'Operating' }),
         account(accounts.california, { state: 'CA' }),
         account(accounts.investment, { kind: 'Investment' }),
+        account(accounts.opened, { opened_on: day }),
       ])
       .execute(),
   );

@@ -172,7 +172,7 @@ eachDatabase((_kind, make) => {
     expect(rows).toEqual([{ count: 4 }]);
   });
 
-  it.each(["kind = 'Operating'", 'inactive = true', "closed_on = '2026-11-04'"])(
+  it.each(["kind = 'Operating'", 'inactive = true', "closed_on = '2026-11-04'", "opened_on = '2026-11-06'"])(
     'refuses to post to a bank account that is %s',
     async (state) => {
       const set = (what: string) =>
@@ -184,7 +184,7 @@ eachDatabase((_kind, make) => {
       await expect(
         post(test.database, actor, [asked(state, 'receipt', [[7, 'in transit', 'available', 1]], { bank: 2 })]),
       ).rejects.toMatchObject({ code: 'BANK_ACCOUNT_CLOSED' });
-      await set("kind = 'Escrow trust', inactive = false, closed_on = null");
+      await set("kind = 'Escrow trust', inactive = false, opened_on = null, closed_on = null");
     },
   );
 

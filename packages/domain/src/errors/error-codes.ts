@@ -137,7 +137,7 @@ export const errorCodes = {
   },
   BANK_ACCOUNT_CLOSED: {
     status: 409,
-    when: 'A posting to a bank account that is inactive, closed on that day, or holds no money in trust.',
+    when: 'A posting to a bank account that is inactive, not opened yet or closed on that day, or holds no money in trust.',
     message: 'This bank account takes no postings. Choose another one.',
   },
   PERIOD_CLOSED: {

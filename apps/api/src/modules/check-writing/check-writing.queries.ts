@@ -22,6 +22,7 @@ export interface StoredAccount {
   readonly state: string;
   readonly regionID: number;
   readonly inactive: boolean;
+  readonly openedOn: string | null;
   readonly closedOn: string | null;
   readonly closedThrough: string | null;
   readonly nextCheckNumber: number | null;
@@ -83,7 +84,7 @@ export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
         'plannedBy', ${nameOf(tenant, 'p.updated_by')},
         'accounts', (select coalesce(json_agg(json_build_object(
             'bankAccountID', b.bank_account_id, 'name', b.name, 'bankName', b.bank_name, 'accountNumber', '***' || b.account_number_last4,
-            'kind', b.kind, 'state', b.state, 'regionID', b.region_id, 'inactive', b.inactive, 'closedOn', b.closed_on,
+            'kind', b.kind, 'state', b.state, 'regionID', b.region_id, 'inactive', b.inactive, 'openedOn', b.opened_on, 'closedOn', b.closed_on,
             'closedThrough', (select s.closed_through from ledger_stripes s where s.tenant_id = ${tenant}
               and s.bank_account_id = b.bank_account_id and s.stripe = ${ordersID % ledgerStripes}),
             'nextCheckNumber', ${nextOf(tenant, sql`b.bank_account_id`)}, 'checkLayoutID', b.check_layout_id)

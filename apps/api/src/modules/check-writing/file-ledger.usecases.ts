@@ -20,6 +20,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { beforeOpening } from '../ledger/refused-posting.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
 import { shownApproval } from './approvals/shown-approval.ts';
 import {
@@ -94,11 +95,16 @@ export function shownLedger(ledger: LedgerOfFile, session: UserSession, today: s
   };
 }
 
-/** Why nothing is posted to a bank account on a day, whoever asks; null where it takes postings. */
-export function accountProblem({ kind, inactive, closedOn }: StoredAccount, day: string): string | null {
-  if (kind !== 'Escrow trust') return 'Choose a trust account: this one holds no money in trust.';
-  if (inactive) return 'This bank account is inactive. Choose another one.';
-  return closedOn !== null && day > closedOn ? 'This bank account is closed. Choose another one.' : null;
+/** Why nothing is posted to a bank account on a day, whoever asks, and what has to be another one; null where it takes postings. */
+export function accountProblem(
+  { kind, inactive, openedOn, closedOn }: StoredAccount,
+  day: string,
+): { readonly field: 'bankAccountID' | 'date'; readonly words: string } | null {
+  const ofAccount = (words: string) => ({ field: 'bankAccountID', words }) as const;
+  if (kind !== 'Escrow trust') return ofAccount('Choose a trust account: this one holds no money in trust.');
+  if (inactive) return ofAccount('This bank account is inactive. Choose another one.');
+  if (closedOn !== null && day > closedOn) return ofAccount('This bank account is closed. Choose another one.');
+  return openedOn !== null && day < openedOn ? { field: 'date', words: beforeOpening(openedOn) } : null;
 }
 
 /** Whether the bank belongs to a region that somebody has not (core.md §6). */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FileLedger } from '@closewright/contract/check-writing';
+import { accessReason, errorCodeOf, fileReasons } from '@closewright/domain/access';
 import { type LedgerTransaction, type PostedNumber, transactionKey } from '@closewright/domain/check-writing';
 import type { WireDate } from '@closewright/domain/dates';
 import { AppError, type ErrorCode } from '@closewright/domain/errors';
@@ -61,19 +62,33 @@ export function postToFile(
   });
 }
 
-/** The bank account that something is posted to on a day by whoever holds the file. Throws at `bankAccountID` where nothing is. */
+/**
+ * The bank account that something is posted to on a day by whoever holds the file. Throws at `bankAccountID` or `date` where nothing is.
+ * @param as whoever writes checks has the right to, while nobody else has the file open; whoever approves has another right, and is in nobody's way as nothing of the file is edited
+ */
 export function accountInHand(
   { session, file }: FileInHand,
   { accounts }: LedgerOfFile,
   { bankAccountID, date }: PostingPlace,
+  as: 'writes' | 'approves' = 'writes',
 ): StoredAccount {
   const at = 'bankAccountID';
   const account = accounts.find((each) => each.bankAccountID === bankAccountID);
   if (!account) throw refusal('NOT_FOUND', at, 'There is no such bank account.');
-  refuseAction(session.access, 'writeChecks', { file: { ...file, bankCompanyRegionID: account.regionID } }, at);
+  const placed = { ...file, bankCompanyRegionID: account.regionID };
+  if (as === 'writes') refuseAction(session.access, 'writeChecks', { file: placed }, at);
+  else refuseLimited(session, placed);
   const problem = accountProblem(account, date);
-  if (problem !== null) throw refusal('BANK_ACCOUNT_CLOSED', at, problem);
+  if (problem !== null) throw refusal('BANK_ACCOUNT_CLOSED', problem.field, problem.words);
   return account;
+}
+
+/** Refuses to approve for a file that is locked or consolidated, or for a bank of another region. */
+function refuseLimited({ access }: FileInHand['session'], file: FileInHand['file']): void {
+  const [code] = fileReasons(access, { ...file, isFileInUse: false }, { isCheckWriting: true });
+  if (code === undefined) return;
+  const reason = accessReason(code, 'Pending Approvals');
+  throw new AppError(errorCodeOf(reason), reason.text);
 }
 
 /** Where on a form it stands what the ledger refuses. */

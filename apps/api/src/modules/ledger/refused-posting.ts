@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@closewright/domain/formats';
 import { type LedgerAccount, ledgerAccounts } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 
-/** What post_transactions says it refuses, by the message of its error (0091_ledger.sql). */
+/** What post_transactions says it refuses, by the message of its error (0091_ledger.sql, 0098_opened_accounts.sql). */
 type Refusal =
   | {
       readonly message:
@@ -17,6 +17,7 @@ type Refusal =
         | 'CARRIED_ON';
     }
   | { readonly message: 'CLOSED'; readonly detail: { readonly closedThrough: string } }
+  | { readonly message: 'NOT_OPENED'; readonly detail: { readonly openedOn: string } }
   | { readonly message: 'SHORT'; readonly detail: { readonly short: number } }
   | {
       readonly message: 'OVERDRAWN';
@@ -40,6 +41,10 @@ const byConstraint: Readonly<Record<string, AppError['code']>> = {
 };
 const constraintOf = (error: unknown): string =>
   error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+
+/** Why nothing is posted to a bank account on a day before it was opened. */
+export const beforeOpening = (openedOn: string): string =>
+  `This bank account was opened on ${formatDate(openedOn)}. Choose that day or a later one.`;
 
 /** A refusal of the ledger as the error the api answers with; what only a mistake of ours can cause stays what it is (INTERNAL). */
 export function refusedPosting(error: unknown): unknown {
@@ -76,6 +81,8 @@ function answerTo(error: DatabaseRefusal): readonly [AppError['code'] | null, st
       return ['NOT_FOUND', 'There is no such bank account.'];
     case 'BANK_ACCOUNT_CLOSED':
       return ['BANK_ACCOUNT_CLOSED'];
+    case 'NOT_OPENED':
+      return ['BANK_ACCOUNT_CLOSED', beforeOpening(told.detail.openedOn)];
     case 'NOT_ITS_MIRROR':
       return ['TAKEN_BACK_ALREADY'];
     case 'CARRIED_ON':

@@ -1,5 +1,4 @@
 import type { Decision } from '@closewright/contract/check-writing';
-import { accessReason, errorCodeOf, fileReasons } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { asAppError } from '../../../platform/errors/as-app-error.ts';
@@ -8,8 +7,8 @@ import { postTransactions } from '../../ledger/post-transactions.usecases.ts';
 import { type FileInHand, writeFile } from '../../orders/file-work.usecases.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import { nextCheckNumber } from '../check-writing.queries.ts';
-import { accountProblem, type CheckWritingDeps, foundLedger, type LedgerOfFile } from '../file-ledger.usecases.ts';
-import type { PostingPlace } from '../posting-work.ts';
+import { type CheckWritingDeps, foundLedger } from '../file-ledger.usecases.ts';
+import { accountInHand } from '../posting-work.ts';
 import { approvedPosting } from './approval-posting.ts';
 import { endApproval, filesOfApprovals, type StoredApproval } from './approvals.queries.ts';
 
@@ -78,7 +77,7 @@ function decide(
     if (request.askedBy === String(file.session.usersID))
       throw new AppError('FORBIDDEN', 'You asked for this yourself: somebody else has to decide it.');
     const place = { ordersID, bankAccountID: request.bankAccountID, date: todayOf(caller, clock.now()) };
-    if (isApproved) refuseLimited(file, ledger, place);
+    if (isApproved) accountInHand(file, ledger, place, 'approves');
     // First, for the ledger takes nothing that is not approved.
     await endApproval(tx, file.place.tenant, approvalID, { state, comment: comment || null });
     if (!isApproved) return;
@@ -93,17 +92,3 @@ function decide(
 /** Whether it was decided just so by whoever decides it now. */
 const isDecidedSo = (request: StoredApproval, state: string, { session }: FileInHand): boolean =>
   request.state === state && request.endedBy === String(session.usersID);
-
-/** Refuses to post to a file that is locked or consolidated, or to a bank account that takes nothing of whoever approves. */
-function refuseLimited({ file, session }: FileInHand, { accounts }: LedgerOfFile, place: PostingPlace): void {
-  const account = accounts.find(({ bankAccountID }) => bankAccountID === place.bankAccountID);
-  if (!account) throw new AppError('NOT_FOUND');
-  const limited = { ...file, isFileInUse: false, bankCompanyRegionID: account.regionID };
-  const [code] = fileReasons(session.access, limited, { isCheckWriting: true });
-  if (code !== undefined) {
-    const reason = accessReason(code, 'Pending Approvals');
-    throw new AppError(errorCodeOf(reason), reason.text);
-  }
-  const problem = accountProblem(account, place.date);
-  if (problem !== null) throw new AppError('BANK_ACCOUNT_CLOSED', problem);
-}
