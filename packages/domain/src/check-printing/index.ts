@@ -5,4 +5,5 @@ export * from './check-print.ts';
 export * from './check-printer.ts';
 export * from './check-texts.ts';
 export * from './micr-line.ts';
+export * from './payee-address.ts';
 export * from './stub-lines.ts';

@@ -67,19 +67,39 @@ export function postToFile(
  * @param as whoever writes checks has the right to, while nobody else has the file open; whoever approves has another right, and is in nobody's way as nothing of the file is edited
  */
 export function accountInHand(
+  file: FileInHand,
+  ledger: LedgerOfFile,
+  { bankAccountID, date }: Omit<PostingPlace, 'ordersID'>,
+): StoredAccount {
+  const account = accountOfRegion(file, ledger, bankAccountID);
+  const problem = accountProblem(account, date);
+  if (problem !== null) throw refusal('BANK_ACCOUNT_CLOSED', 'bankAccountID', problem);
+  return account;
+}
+
+/** A bank account that whoever holds the file may work with, also where nothing is posted to it any more. Throws at `bankAccountID`. */
+export function accountOfRegion(
   { session, file }: FileInHand,
   { accounts }: LedgerOfFile,
+<<<<<<< HEAD
   { bankAccountID, date }: PostingPlace,
   as: 'writes' | 'approves' = 'writes',
+=======
+  bankAccountID: number,
+>>>>>>> d844697885cfb47f549f0daebc06e6c572523daa
 ): StoredAccount {
   const at = 'bankAccountID';
   const account = accounts.find((each) => each.bankAccountID === bankAccountID);
   if (!account) throw refusal('NOT_FOUND', at, 'There is no such bank account.');
+<<<<<<< HEAD
   const placed = { ...file, bankCompanyRegionID: account.regionID };
   if (as === 'writes') refuseAction(session.access, 'writeChecks', { file: placed }, at);
   else refuseLimited(session, placed);
   const problem = accountProblem(account, date);
   if (problem !== null) throw refusal('BANK_ACCOUNT_CLOSED', problem.field, problem.words);
+=======
+  refuseAction(session.access, 'writeChecks', { file: { ...file, bankCompanyRegionID: account.regionID } }, at);
+>>>>>>> d844697885cfb47f549f0daebc06e6c572523daa
   return account;
 }
 
@@ -134,7 +154,7 @@ export function refuseTwice(path: string, named: readonly PostedNumber[]): void 
 /** The one that is named of a list of receipts or payments, in the bank account in hand. Throws NOT_FOUND at its field. */
 export function named<T extends { readonly transaction: LedgerTransaction }>(
   all: readonly T[],
-  { bankAccountID }: PostingPlace,
+  { bankAccountID }: Pick<PostingPlace, 'bankAccountID'>,
   wanted: PostedNumber,
   { path, what }: { readonly path: string; readonly what: string },
 ): T {
