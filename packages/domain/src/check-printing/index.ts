@@ -3,3 +3,4 @@ export * from './check-layout.ts';
 export * from './check-print.ts';
 export * from './check-printer.ts';
 export * from './micr-line.ts';
+export * from './payee-address.ts';

@@ -49,6 +49,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   templateLineID: id('the line of the settlement template'),
   lenderDefaultID: id('the defaults of the lender'),
   bankAccountID: id('the bank account'),
+  checkLayoutID: id('the check layout'),
+  checkPrinterID: `${id('the check printer')} Without it nothing is moved.`,
   feeCodeID: id('the fee code'),
   keptID: id('what a payer has kept'),
   workflowProcessTemplateID: id('the process template'),

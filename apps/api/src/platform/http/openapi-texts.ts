@@ -43,6 +43,11 @@ export const tags: readonly { name: string; description: string }[] = [
     description:
       'Voids, stop payments, advances, losses and payments outside the statement: one user asks, another decides.',
   },
+  {
+    name: 'Check printing',
+    description:
+      'Checks on paper: which were printed, printed again and spoiled. What was posted stays, whatever becomes of its paper.',
+  },
   { name: 'Settlement', description: 'The settlement statement of a loan: what is entered in it, whole.' },
   {
     name: 'Settlement by purpose',
