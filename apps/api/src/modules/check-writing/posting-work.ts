@@ -70,10 +70,11 @@ export function accountInHand(
   file: FileInHand,
   ledger: LedgerOfFile,
   { bankAccountID, date }: Omit<PostingPlace, 'ordersID'>,
+  as: 'writes' | 'approves' = 'writes',
 ): StoredAccount {
-  const account = accountOfRegion(file, ledger, bankAccountID);
+  const account = accountOfRegion(file, ledger, bankAccountID, as);
   const problem = accountProblem(account, date);
-  if (problem !== null) throw refusal('BANK_ACCOUNT_CLOSED', 'bankAccountID', problem);
+  if (problem !== null) throw refusal('BANK_ACCOUNT_CLOSED', problem.field, problem.words);
   return account;
 }
 
@@ -81,25 +82,15 @@ export function accountInHand(
 export function accountOfRegion(
   { session, file }: FileInHand,
   { accounts }: LedgerOfFile,
-<<<<<<< HEAD
-  { bankAccountID, date }: PostingPlace,
-  as: 'writes' | 'approves' = 'writes',
-=======
   bankAccountID: number,
->>>>>>> d844697885cfb47f549f0daebc06e6c572523daa
+  as: 'writes' | 'approves' = 'writes',
 ): StoredAccount {
   const at = 'bankAccountID';
   const account = accounts.find((each) => each.bankAccountID === bankAccountID);
   if (!account) throw refusal('NOT_FOUND', at, 'There is no such bank account.');
-<<<<<<< HEAD
   const placed = { ...file, bankCompanyRegionID: account.regionID };
   if (as === 'writes') refuseAction(session.access, 'writeChecks', { file: placed }, at);
   else refuseLimited(session, placed);
-  const problem = accountProblem(account, date);
-  if (problem !== null) throw refusal('BANK_ACCOUNT_CLOSED', problem.field, problem.words);
-=======
-  refuseAction(session.access, 'writeChecks', { file: { ...file, bankCompanyRegionID: account.regionID } }, at);
->>>>>>> d844697885cfb47f549f0daebc06e6c572523daa
   return account;
 }
 
