@@ -1,5 +1,7 @@
 import { postingLimits } from '@closewright/contract/check-writing';
+import { mostAtOnce } from '@closewright/domain/check-writing';
 import { postingOf } from '@closewright/domain/ledger';
+import { maxCents } from '@closewright/domain/money';
 import { describe, expect, it } from 'vitest';
 import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { eachDatabase } from '../harness/each-database.ts';
@@ -17,6 +19,18 @@ eachDatabase((_kind, make) => {
 
   describe('of plans', () => {
     refuses([
+      [
+        'amounts that are too large together',
+        'VALIDATION_FAILED',
+        'plans.1.lines',
+        (file) => () => {
+          const lines = [lineOf(file.ordersID, 'courier', mostAtOnce)];
+          return file.plan(
+            [planned(file, { lines }), planned(file, { lines: [lineOf(file.ordersID, 'seller', 1)] })],
+            0,
+          );
+        },
+      ],
       [
         'a stale version',
         'VERSION_CONFLICT',
@@ -82,6 +96,17 @@ eachDatabase((_kind, make) => {
       };
     const blocked = ['DISBURSEMENT_BLOCKED', 'disbursements.0'] as const;
     refuses([
+      [
+        'of amounts that are too large together',
+        'VALIDATION_FAILED',
+        'disbursements.0.lines',
+        (file) => () =>
+          file.disburse([
+            payTo(file.ordersID, 'seller', {
+              lines: [lineOf(file.ordersID, 'seller', maxCents), lineOf(file.ordersID, 'courier', maxCents)],
+            }),
+          ]),
+      ],
       ['without money', ...blocked, (file) => () => courierAlone(file)],
       [
         'of money that is not collected',

@@ -23,3 +23,4 @@ export * from './receipt-funds.ts';
 export * from './receipts.ts';
 export * from './recoveries.ts';
 export * from './statement-money.ts';
+export * from './within-reach.ts';

@@ -21,6 +21,7 @@ import {
   type PostingPlace,
   postToFile,
   refusal,
+  refuseBeyondReach,
   refuseLong,
   refuseUnreadable,
 } from './posting-work.ts';
@@ -36,7 +37,11 @@ type Asked = Disbursing['disbursements'][number];
 export function disburse(deps: CheckWritingDeps, caller: Caller, disbursing: Disbursing): Promise<FileLedger> {
   return postToFile(deps, caller, disbursing, async (inHand) => {
     const { tx, file, ledger } = inHand;
-    const { loanID } = disbursing;
+    const { loanID, disbursements } = disbursing;
+    refuseBeyondReach(
+      'disbursements',
+      disbursements.map(({ lines }) => lines),
+    );
     const money = await moneyOfStatement(tx, caller, file.place, { loanID, path: 'loanID' });
     const asked = called(money, disbursing);
     const { planned, left } = usedUp(ledger.plans, asked);

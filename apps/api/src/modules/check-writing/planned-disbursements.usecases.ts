@@ -7,6 +7,7 @@ import { writeFile } from '../orders/file-work.usecases.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
 import { storePlans } from './check-writing.queries.ts';
 import { type CheckWritingDeps, foundLedger, shownLedger } from './file-ledger.usecases.ts';
+import { refuseBeyondReach } from './posting-work.ts';
 import { linesOfStatements } from './statement-in-hand.ts';
 
 interface Planning {
@@ -31,6 +32,10 @@ export function planDisbursements(
       const { planVersion: version, plannedBy: updatedBy, plannedAt: updatedAt } = ledger;
       throw staleVersion({ version, updatedBy, updatedAt }, { shown: shownLedger(ledger, file.session, today) });
     }
+    refuseBeyondReach(
+      'plans',
+      plans.map(({ lines }) => lines),
+    );
     const lines = linesOfStatements(tx, caller, file.place);
     const named: PlannedDisbursement[] = [];
     for (const [at, plan] of plans.entries()) {

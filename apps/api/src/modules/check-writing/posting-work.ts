@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FileLedger } from '@closewright/contract/check-writing';
 import { accessReason, errorCodeOf, fileReasons } from '@closewright/domain/access';
-import { type LedgerTransaction, type PostedNumber, transactionKey } from '@closewright/domain/check-writing';
+import {
+  beyondReach,
+  type LedgerTransaction,
+  mostAtOnce,
+  type PaidLine,
+  type PostedNumber,
+  transactionKey,
+} from '@closewright/domain/check-writing';
 import type { WireDate } from '@closewright/domain/dates';
 import { AppError, type ErrorCode } from '@closewright/domain/errors';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
@@ -174,6 +181,13 @@ export function refuseLong(facts: object, path: string): void {
   // The database writes a blank after each of them.
   const blanks = text.match(/[:,]/g)?.length ?? 0;
   if (text.length + blanks > mostFacts) throw invalid(path, 'These are too many lines for one: post it in parts');
+}
+
+/** Refuses lines whose amounts come to more than is ever planned or paid, at the first list of lines with which they do. */
+export function refuseBeyondReach(path: string, lists: readonly (readonly PaidLine[])[]): void {
+  const at = beyondReach(lists);
+  if (at !== null)
+    throw invalid(`${path}.${at}.lines`, `These amounts come to more than ${formatMoney(cents(mostAtOnce))} together`);
 }
 
 /** What every posting of a call has. Each has a key of its own: a call that comes again is known by its Idempotency-Key. */
