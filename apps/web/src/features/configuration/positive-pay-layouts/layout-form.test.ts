@@ -25,7 +25,7 @@ const stored: PositivePayLayout = {
     { ...field, label: 'Serial', value: 'Check number', width: 10 },
     { ...field, label: 'Code', value: 'Event code', width: 1 },
   ],
-  trailer: [[{ ...field, label: 'Count', value: 'Count of lines' }]],
+  trailer: [[{ ...field, label: 'Count', value: 'Count of checks' }]],
 };
 
 describe('the form of a layout', () => {

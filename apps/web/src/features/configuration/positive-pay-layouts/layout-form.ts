@@ -136,7 +136,7 @@ export function placesOf(rows: readonly FieldRow[]): Map<number, string> {
 
 const datesOf = new Set(['Issue date', 'Event date', 'File date']);
 const amountsOf = new Set(['Amount', 'Sum of amounts']);
-const numbersOf = new Set(['Check number', 'Count of lines', 'Sum of check numbers', 'Amount', 'Sum of amounts']);
+const numbersOf = new Set(['Check number', 'Count of checks', 'Sum of check numbers', 'Amount', 'Sum of amounts']);
 
 /** A field that says something else: what only the former value had is gone, what the new one needs is there. */
 export function withValue<F extends PositivePayField>(field: F, value: PositivePayField['value'], isFixed: boolean): F {

@@ -1,0 +1,99 @@
+import type { PositivePayEventRow, PositivePayTotals } from '@closewright/contract/positive-pay';
+import { counted } from '@closewright/domain/formats';
+import { type PositivePayGap, type PositivePayKind, positivePayKinds } from '@closewright/domain/positive-pay';
+import type { ExplanationNode } from '@closewright/ui/explanation-panel';
+import { amountText, gapCount, gapText, kindNames, numbersText } from './positive-pay-words.ts';
+
+/** What a totals band is of: all figures, and the rows that are known. */
+export interface ExplainedTotals {
+  readonly totals: PositivePayTotals;
+  readonly gaps: readonly PositivePayGap[];
+  /** Those that were read. */
+  readonly rows: readonly PositivePayEventRow[];
+}
+
+/** A figure of the band, with its reason. */
+export interface BandFigure {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  explain(): ExplanationNode;
+}
+
+const issued = 'Checks that the bank was not told of before, and that still stand';
+const ended = 'Checks whose issue the bank was told of, and that were ended since';
+const reasons: Readonly<Record<PositivePayKind, string>> = { issue: issued, void: ended, stop: ended };
+
+/** The figures of a totals band from left to right. Kinds without events are left out; issues never are. */
+export function bandFigures(known: ExplainedTotals): readonly BandFigure[] {
+  const { totals, gaps } = known;
+  const kinds = positivePayKinds.filter((kind) => kind === 'issue' || totals[kind].count > 0);
+  return [
+    ...kinds.map((kind) => ({
+      name: kind,
+      label: `${kindNames[kind]}, ${totals[kind].count}`,
+      text: amountText(totals[kind].amount),
+      explain: () => explainKind(kind, known),
+    })),
+    ...(totals.fromNumber === null
+      ? []
+      : [
+          { name: 'numbers', label: 'Numbers', text: numbersText(totals), explain: () => explainNumbers(known) },
+          {
+            name: 'gaps',
+            label: 'Not among them',
+            text: String(gapCount(gaps)),
+            explain: () => explainGaps(gaps),
+          },
+        ]),
+  ];
+}
+
+function explainKind(kind: PositivePayKind, { totals, rows }: ExplainedTotals): ExplanationNode {
+  const { count, amount } = totals[kind];
+  const own = rows.filter((row) => row.kind === kind);
+  const left = count - own.length;
+  return {
+    id: '0',
+    label: kindNames[kind],
+    value: amountText(amount),
+    origin: 'calculated',
+    operation: `${reasons[kind]}. Sum of ${counted(count, 'check')} of the check register${left > 0 ? `; ${left} of them are not listed here` : ''}`,
+    children: own.map(({ checkNumber, payee, amount: each, fileNumber }, at) => ({
+      id: `0.${at}`,
+      label: `${checkNumber} ${payee}`,
+      value: amountText(each),
+      origin: 'typed',
+      operation: `File ${fileNumber}`,
+    })),
+  };
+}
+
+function explainNumbers({ totals, gaps }: ExplainedTotals): ExplanationNode {
+  const { fromNumber, toNumber, issue } = totals;
+  const span = (toNumber ?? 0) - (fromNumber ?? 0) + 1;
+  const step = (at: number, label: string, value: number) => ({ id: `0.${at}`, label, value: String(value) });
+  return {
+    id: '0',
+    label: 'Numbers',
+    value: numbersText(totals),
+    origin: 'calculated',
+    operation: 'The lowest and the highest number among the checks issued',
+    children: [
+      step(0, 'Numbers from the first to the last', span),
+      step(1, 'Issued', issue.count),
+      step(2, 'Not among them', gapCount(gaps)),
+    ],
+  };
+}
+
+function explainGaps(gaps: readonly PositivePayGap[]): ExplanationNode {
+  return {
+    id: '0',
+    label: 'Not among them',
+    value: String(gapCount(gaps)),
+    origin: 'calculated',
+    operation: 'Numbers between the first and the last that are not issued here, and why',
+    children: gaps.map((gap, at) => ({ id: `0.${at}`, label: gapText(gap), value: String(gap.to - gap.from + 1) })),
+  };
+}
