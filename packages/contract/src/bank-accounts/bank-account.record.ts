@@ -4,10 +4,13 @@ import {
   bankAccountList,
   bankAccountProblems,
   bankAccountColumns as column,
+  fractionalRoutingFinding,
   routingNumberFinding,
 } from '@closewright/domain/banking';
 import { field, heeding, line, record, stateCode } from '../kit/index.ts';
 import { regionOrAll } from '../regions/region.fields.ts';
+
+const checkNumber = { min: 1, max: bankAccountLimits.checkNumber };
 
 /** An account of the office at a bank. */
 export const bankAccountRecord = record({
@@ -32,6 +35,13 @@ export const bankAccountRecord = record({
     regionID: regionOrAll,
     openedOn: field.date({ label: column.openedOn }),
     closedOn: field.date({ label: column.closedOn }),
+    checkLayoutID: field.select({ label: column.checkLayoutID, lookup: 'checkLayouts' }),
+    fractionalRouting: {
+      ...field.text({ label: column.fractionalRouting, max: bankAccountLimits.fraction }),
+      schema: heeding(fractionalRoutingFinding)(line().max(bankAccountLimits.fraction)).nullable(),
+    },
+    firstCheckNumber: field.integer({ label: column.firstCheckNumber, ...checkNumber }),
+    lastCheckNumber: field.integer({ label: column.lastCheckNumber, ...checkNumber }),
     inactive: field.boolean({ label: column.inactive }),
     note: field.memo({ label: column.note, max: bankAccountLimits.note }),
   },

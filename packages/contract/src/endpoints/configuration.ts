@@ -8,6 +8,17 @@ import {
   listSystemAudit,
 } from '../audit/index.ts';
 import { createBankAccount, importBankAccounts, listBankAccounts, saveBankAccount } from '../bank-accounts/index.ts';
+import {
+  createCheckLayout,
+  createCheckPrinter,
+  getCheckTestSheet,
+  importCheckLayouts,
+  importCheckPrinters,
+  listCheckLayouts,
+  listCheckPrinters,
+  saveCheckLayout,
+  saveCheckPrinter,
+} from '../check-printing/index.ts';
 import { listFeatureFlags, patchFeatureFlags } from '../feature-flags/index.ts';
 import { createFeeCode, importFeeCodes, listFeeCodes, saveFeeCode } from '../fee-codes/index.ts';
 import { addFileNumberPool, listFileNumberPools, saveFileNumberPool, takeFileNumber } from '../file-numbers/index.ts';
@@ -83,6 +94,15 @@ export const configurationEndpoints = {
   createBankAccount,
   saveBankAccount,
   importBankAccounts,
+  listCheckLayouts,
+  createCheckLayout,
+  saveCheckLayout,
+  importCheckLayouts,
+  listCheckPrinters,
+  createCheckPrinter,
+  saveCheckPrinter,
+  importCheckPrinters,
+  getCheckTestSheet,
   listFeeCodes,
   createFeeCode,
   saveFeeCode,

@@ -7,6 +7,7 @@ import {
   markSystemAlert,
   refreshFileAlerts,
 } from '../alerts/index.ts';
+import { printChecks, spoilChecks } from '../check-printing/index.ts';
 import {
   askApproval,
   collectReceipts,
@@ -147,6 +148,8 @@ export const filesEndpoints = {
   takeBackPosting,
   planDisbursements,
   disburse,
+  printChecks,
+  spoilChecks,
   askApproval,
   withdrawApproval,
   listApprovals,

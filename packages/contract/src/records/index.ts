@@ -1,6 +1,8 @@
 import { alertRecord } from '../alerts/alert.record.ts';
 import { auditExportRecord, fileExportRecord, taxIDRevealRecord } from '../audit/audit.records.ts';
 import { bankAccountRecord } from '../bank-accounts/index.ts';
+import { checkLayoutRecord } from '../check-printing/check-layout.record.ts';
+import { checkPrinterRecord } from '../check-printing/check-printer.record.ts';
 import { letterRecord } from '../closing-protection/letter.record.ts';
 import { commercialLists, commercialRecord } from '../commercial-statement/index.ts';
 import { companyContactRecord, companyRecord } from '../companies/company.records.ts';
@@ -67,6 +69,8 @@ export const records: readonly RecordKind[] = [
   regionRecord,
   branchRecord,
   bankAccountRecord,
+  checkLayoutRecord,
+  checkPrinterRecord,
   feeCodeRecord,
   rateVersionRecord,
   prorationDefaultRecord,

@@ -1,12 +1,13 @@
 import { keyOfParts, type OfficeList } from '../office-lists/index.ts';
 import { accountNumberFinding } from './account-number.ts';
+import { fractionalRoutingFinding } from './fractional-routing.ts';
 import { routingNumberFinding } from './routing-number.ts';
 
 /** What an account is for, in the words that are stored. */
 export const bankAccountKinds = ['Escrow trust', 'Investment', 'Operating'] as const;
 
 /** How long texts of bank accounts are at most. */
-export const bankAccountLimits = { name: 60, text: 120, note: 500 } as const;
+export const bankAccountLimits = { name: 60, text: 120, note: 500, fraction: 20, checkNumber: 999_999_999 } as const;
 
 /** An account of the office at a bank. */
 export interface BankAccount {
@@ -25,6 +26,13 @@ export interface BankAccount {
   readonly regionID: number;
   readonly openedOn: string | null;
   readonly closedOn: string | null;
+  /** How its checks are printed as a rule; null where the office did not say. */
+  readonly checkLayoutID: number | null;
+  /** The routing number as a fraction, `11-35/1210`; null where the office gave none. */
+  readonly fractionalRouting: string | null;
+  /** Its number pool: checks have no lower number, and no higher one; null: whichever. */
+  readonly firstCheckNumber: number | null;
+  readonly lastCheckNumber: number | null;
   /** No longer offered; what was posted to it stays. */
   readonly inactive: boolean;
   readonly note: string | null;
@@ -42,20 +50,30 @@ export const bankAccountColumns = {
   regionID: 'Region',
   openedOn: 'Opened',
   closedOn: 'Closed',
+  checkLayoutID: 'Check layout',
+  fractionalRouting: 'Fractional routing',
+  firstCheckNumber: 'First check number',
+  lastCheckNumber: 'Last check number',
   inactive: 'Inactive',
   note: 'Note',
 } as const satisfies Readonly<Record<keyof BankAccount, string>>;
 
 /** What is wrong with a bank account as a whole, by field. */
 export function bankAccountProblems(account: Partial<BankAccount>): Record<string, string> {
-  const { routingNumber, accountNumber, kind, openedOn, closedOn } = account;
+  const { routingNumber, accountNumber, kind, openedOn, closedOn, fractionalRouting } = account;
+  const { firstCheckNumber, lastCheckNumber } = account;
   const routing = routingNumber ? routingNumberFinding(routingNumber) : null;
   const number = accountNumber ? accountNumberFinding(accountNumber) : null;
+  const fraction = fractionalRouting ? fractionalRoutingFinding(fractionalRouting) : null;
   return {
     ...(routing !== null && { routingNumber: routing }),
     ...(number !== null && { accountNumber: number }),
     ...(kind === null && { kind: 'Kind is required' }),
     ...(openedOn && closedOn && closedOn < openedOn && { closedOn: 'It is closed after it was opened' }),
+    ...(fraction !== null && { fractionalRouting: fraction }),
+    ...(firstCheckNumber &&
+      lastCheckNumber &&
+      lastCheckNumber < firstCheckNumber && { lastCheckNumber: 'The last number is not below the first' }),
   };
 }
 
@@ -80,6 +98,10 @@ export const bankAccountList: OfficeList<BankAccount> = {
     regionID: 0,
     openedOn: null,
     closedOn: null,
+    checkLayoutID: null,
+    fractionalRouting: null,
+    firstCheckNumber: null,
+    lastCheckNumber: null,
     inactive: false,
     note: null,
   },

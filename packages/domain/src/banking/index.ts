@@ -1,4 +1,5 @@
 export * from './account-number.ts';
 export * from './bank-account.ts';
+export * from './fractional-routing.ts';
 export * from './reconciliation-status.ts';
 export * from './routing-number.ts';

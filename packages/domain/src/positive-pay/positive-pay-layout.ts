@@ -28,7 +28,7 @@ export const positivePayValues = [
   'Payee line 1',
   'Payee line 2',
   'File date',
-  'Count of lines',
+  'Count of checks',
   'Sum of amounts',
   'Sum of check numbers',
 ] as const;
@@ -49,7 +49,7 @@ export const valuesOfCheck: readonly PositivePayValue[] = [
 ];
 
 /** Those of all checks of a file: in headers and trailers alone. */
-export const valuesOfFile: readonly PositivePayValue[] = ['Count of lines', 'Sum of amounts', 'Sum of check numbers'];
+export const valuesOfFile: readonly PositivePayValue[] = ['Count of checks', 'Sum of amounts', 'Sum of check numbers'];
 
 /** How an amount is written: `1234.56`, or `123456` with two decimals implied. */
 export const positivePayAmounts = ['Decimal point', 'Two implied decimals'] as const;

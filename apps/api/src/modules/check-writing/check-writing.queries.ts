@@ -1,4 +1,5 @@
 import { postingLimits } from '@closewright/contract/check-writing';
+import type { CheckPrint } from '@closewright/domain/check-printing';
 import type { PostedNumber } from '@closewright/domain/check-writing';
 import { type LedgerAccount, ledgerStripes, type StoredLedgerMove } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
@@ -9,6 +10,7 @@ import type { FilePlace } from '../../platform/records/index.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { approvalsOfFile, type StoredApproval } from './approvals/approvals.queries.ts';
 import { nameOf } from './name-of.ts';
+import { printsOfFile } from './printing/check-prints.queries.ts';
 
 /** A bank account of the office, as far as a file is concerned. */
 export interface StoredAccount {
@@ -23,6 +25,7 @@ export interface StoredAccount {
   readonly closedOn: string | null;
   readonly closedThrough: string | null;
   readonly nextCheckNumber: number | null;
+  readonly checkLayoutID: number | null;
 }
 
 /** A transaction with its lines of one file; what its facts are, its kind says. */
@@ -45,15 +48,20 @@ export interface StoredLedger {
   readonly transactions: readonly StoredTransaction[];
   readonly kept: unknown;
   readonly approvals: readonly StoredApproval[];
+  readonly prints: readonly CheckPrint[];
 }
 
 const hasCheckNumber = sql`(t.facts ->> 'checkNumber') is not null`;
 const checkNumber = sql`(t.facts ->> 'checkNumber')::bigint`;
-const mostOfNumber = sql`${postingLimits.checkNumber}::bigint`;
-/** The number after the highest one of a bank account; null where no check can have it. */
-const nextOf = (ofAccount: RawBuilder<unknown>) => sql<number | null>`nullif(1 + coalesce((
-  select ${checkNumber} from ledger_transactions t where ${ofAccount} and ${hasCheckNumber} and ${checkNumber} between 1 and ${mostOfNumber}
-  order by ${checkNumber} desc limit 1), 0), ${mostOfNumber} + 1)`;
+const firstOfPool = sql`coalesce(pool.first_check_number, 1)::bigint`;
+const lastOfPool = sql`coalesce(pool.last_check_number, ${postingLimits.checkNumber}::bigint)`;
+/** The number after the highest one of the pool of a bank account, at least its first; null where none of it is left. */
+const nextOf = (tenant: string, bank: RawBuilder<unknown>) => sql<number | null>`(
+  select nullif(1 + coalesce((
+    select ${checkNumber} from ledger_transactions t where t.tenant_id = ${tenant} and t.bank_account_id = pool.bank_account_id
+      and ${hasCheckNumber} and ${checkNumber} between ${firstOfPool} and ${lastOfPool}
+    order by ${checkNumber} desc limit 1), ${firstOfPool} - 1), ${lastOfPool} + 1)
+  from bank_accounts pool where pool.tenant_id = ${tenant} and pool.bank_account_id = ${bank})`;
 
 /** Reads the money of a file: one statement, however much was posted. Null where the file is not there. */
 export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
@@ -78,7 +86,7 @@ export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
             'kind', b.kind, 'state', b.state, 'regionID', b.region_id, 'inactive', b.inactive, 'closedOn', b.closed_on,
             'closedThrough', (select s.closed_through from ledger_stripes s where s.tenant_id = ${tenant}
               and s.bank_account_id = b.bank_account_id and s.stripe = ${ordersID % ledgerStripes}),
-            'nextCheckNumber', ${nextOf(sql`t.tenant_id = ${tenant} and t.bank_account_id = b.bank_account_id`)})
+            'nextCheckNumber', ${nextOf(tenant, sql`b.bank_account_id`)}, 'checkLayoutID', b.check_layout_id)
             order by lower(b.name)), '[]')
           from bank_accounts b where b.tenant_id = ${tenant}),
         'transactions', (select coalesce(json_agg(json_build_object(
@@ -101,6 +109,7 @@ export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
             'takenBack', case when k.taken_back_at is not null then json_build_object('reason', k.taken_back_reason,
               'by', ${nameOf(tenant, 'k.taken_back_by')}, 'at', iso_instant(k.taken_back_at)) end) order by k.kept_id), '[]')
           from kept_deposits k where k.tenant_id = ${tenant} and k.orders_id = ${ordersID}),
+        'prints', ${printsOfFile({ tenant, ordersID })},
         'approvals', ${approvalsOfFile({ tenant, ordersID })}
       )`.as('ledger'),
     );
@@ -194,7 +203,7 @@ export async function checkNumbers(
   const { rows } = await sql<{ taken: number | null; next: number | null }>`select
     (select min(${checkNumber}) from ledger_transactions t
       where ${ofAccount} and ${hasCheckNumber} and ${checkNumber} between ${first} and ${last}) as taken,
-    ${nextOf(ofAccount)} as next`.execute(tx);
+    ${nextOf(tenant, sql`${bankAccountID}`)} as next`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error('no answer about check numbers');
   return {

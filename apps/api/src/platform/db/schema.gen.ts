@@ -149,6 +149,10 @@ export interface BankAccountsTable {
   version: Defaulted<number>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
+  check_layout_id: number | null;
+  fractional_routing: string | null;
+  first_check_number: number | null;
+  last_check_number: number | null;
 }
 
 export interface BranchesTable {
@@ -167,6 +171,50 @@ export interface BranchesTable {
   updated_by: Defaulted<string>;
   file_number_pool_id: number | null;
   workflow_process_template_id: number | null;
+}
+
+export interface CheckLayoutsTable {
+  tenant_id: string;
+  check_layout_id: number;
+  name: string;
+  place: string;
+  is_blank_paper: boolean;
+  prints_micr: boolean;
+  second_signature_from_cents: number | null;
+  void_after_days: number | null;
+  inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface CheckPrintersTable {
+  tenant_id: string;
+  check_printer_id: number;
+  name: string;
+  right: number;
+  down: number;
+  inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface CheckPrintsTable {
+  tenant_id: string;
+  print_id: number;
+  orders_id: number;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  copy: number;
+  check_layout_id: number;
+  reason: string | null;
+  printed_at: Instant;
+  printed_by: string;
+  spoiled_reason: string | null;
+  spoiled_at: Instant | null;
+  spoiled_by: string | null;
 }
 
 export interface ClosingDaysTable {
@@ -1740,6 +1788,9 @@ export interface DB {
   audit_log: AuditLogTable;
   bank_accounts: BankAccountsTable;
   branches: BranchesTable;
+  check_layouts: CheckLayoutsTable;
+  check_printers: CheckPrintersTable;
+  check_prints: CheckPrintsTable;
   closing_days: ClosingDaysTable;
   closing_protection_letters: ClosingProtectionLettersTable;
   commercial_amounts: CommercialAmountsTable;

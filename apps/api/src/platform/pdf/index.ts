@@ -1,3 +1,4 @@
 export type { Paper, PaperBlock } from './paper.ts';
+export type { PrintedChecks, PrintedTestSheet } from './printed-checks.ts';
 export type { PrintedForm } from './printed-form.ts';
 export { Printer } from './printer.ts';

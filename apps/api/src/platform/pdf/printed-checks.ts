@@ -12,3 +12,12 @@ export interface PrintedChecks extends Printed {
   /** Whether each check has a letter with what it pays. */
   readonly coverLetters: boolean;
 }
+
+/** A sheet with rulers and a check that cannot be paid, to see how far off a printer prints. */
+export interface PrintedTestSheet extends Printed {
+  readonly layout: CheckLayout;
+  /** How far off the printer prints, as far as the office knows. */
+  readonly offset: Pick<CheckPrinter, 'right' | 'down'>;
+  /** The name of the printer; null where none is chosen. */
+  readonly printerName: string | null;
+}

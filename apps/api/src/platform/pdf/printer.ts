@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import { drawableText } from './drawable.ts';
 import type { Paper, Printed } from './paper.ts';
 import { PrintTurns } from './print-turns.ts';
+import type { PrintedChecks, PrintedTestSheet } from './printed-checks.ts';
 import type { PrintedForm } from './printed-form.ts';
 import type { TypstTask, TypstWorkerData } from './typst-worker.ts';
 
@@ -57,6 +58,22 @@ export class Printer {
   /** A form of a statement, as it stands on the screen, in the turn of its tenant. */
   form(form: PrintedForm, tenant: string): Promise<Uint8Array> {
     return this.print('form.typ', form, tenant);
+  }
+
+  /** Checks of a bank account, each with its stubs and, if asked for, a letter, in the turn of its tenant. */
+  checks({ checks, ...head }: PrintedChecks, tenant: string): Promise<Uint8Array> {
+    const rows = checks.map(({ number, payee }) => [String(number), payee]);
+    return this.#list(head, ['Check', 'Payee'], rows, tenant);
+  }
+
+  /** A sheet that tells how far off a printer prints, in the turn of its tenant. */
+  checkTestSheet({ offset, ...head }: PrintedTestSheet, tenant: string): Promise<Uint8Array> {
+    return this.#list(head, ['Right', 'Down'], [[String(offset.right), String(offset.down)]], tenant);
+  }
+
+  #list(head: Printed, columns: string[], rows: string[][], tenant: string): Promise<Uint8Array> {
+    const table = { kind: 'table', columns: columns.map((heading) => ({ heading, share: 1 })), rows } as const;
+    return this.paper({ ...head, blocks: [{ kind: 'heading', text: head.title }, table] }, tenant);
   }
 
   /**

@@ -1,0 +1,56 @@
+import { fileNameOf } from './file-name.ts';
+import type {
+  PositivePayAccount,
+  PositivePayEvent,
+  PositivePayFacts,
+  PositivePayProblem,
+} from './positive-pay-event.ts';
+import { positivePayFile } from './positive-pay-file.ts';
+import type { PositivePayLayout } from './positive-pay-layout.ts';
+
+/** What a layout is tried on: nothing of the office. */
+export const positivePaySample: {
+  readonly account: PositivePayAccount;
+  readonly events: readonly PositivePayEvent[];
+  readonly facts: PositivePayFacts;
+} = {
+  account: { routingNumber: '123456780', accountNumber: '0044107788' },
+  facts: { date: '2026-06-30', number: 7 },
+  events: [
+    {
+      ...{ kind: 'issue', checkNumber: 20417, amount: 1_234_567, payee: 'Harper & Lowell, Surveyors' },
+      ...{ issuedOn: '2026-06-29', happenedOn: '2026-06-29' },
+    },
+    {
+      ...{ kind: 'issue', checkNumber: 20418, amount: 9_05, payee: 'Clerk of the Circuit Court' },
+      ...{ issuedOn: '2026-06-30', happenedOn: '2026-06-30' },
+    },
+    {
+      kind: 'issue',
+      checkNumber: 20419,
+      amount: 98_765_432,
+      payee: 'The First Consolidated Savings and Loan Association of Upper Valley County, as Trustee',
+      issuedOn: '2026-06-30',
+      happenedOn: '2026-06-30',
+    },
+    {
+      ...{ kind: 'void', checkNumber: 20388, amount: 450_00, payee: 'Renée Olsen' },
+      ...{ issuedOn: '2026-06-12', happenedOn: '2026-06-30' },
+    },
+    {
+      ...{ kind: 'stop', checkNumber: 20391, amount: 75_10, payee: 'Brightwater Homeowners "A"' },
+      ...{ issuedOn: '2026-06-15', happenedOn: '2026-06-30' },
+    },
+  ],
+};
+
+/** What a layout makes of the sample: its lines, or what is wrong with it. */
+export function triedLayout(layout: PositivePayLayout): {
+  readonly fileName: string;
+  readonly lines: readonly string[];
+  readonly problems: readonly PositivePayProblem[];
+} {
+  const { account, events, facts } = positivePaySample;
+  const { file, problems } = positivePayFile(layout, account, events, facts);
+  return { fileName: file?.fileName ?? fileNameOf(layout, account, facts), lines: file?.lines ?? [], problems };
+}
