@@ -31,6 +31,7 @@ import { Route as ConfigurationHealthRouteImport } from './routes/configuration.
 import { Route as ConfigurationHolidaysRouteImport } from './routes/configuration.holidays';
 import { Route as ConfigurationLenderDefaultsRouteImport } from './routes/configuration.lender-defaults';
 import { Route as ConfigurationLookupsRouteImport } from './routes/configuration.lookups';
+import { Route as ConfigurationPositivePayLayoutsRouteImport } from './routes/configuration.positive-pay-layouts';
 import { Route as ConfigurationProcessTemplatesRouteImport } from './routes/configuration.process-templates';
 import { Route as ConfigurationProrationDefaultsRouteImport } from './routes/configuration.proration-defaults';
 import { Route as ConfigurationRateVersionsRouteImport } from './routes/configuration.rate-versions';
@@ -44,6 +45,7 @@ import { Route as ConfigurationSettlementTemplatesRouteImport } from './routes/c
 import { Route as ConfigurationSystemSettingsRouteImport } from './routes/configuration.system-settings';
 import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
 import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
+import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
 import { Route as OrderOrderIdAuditLogRouteImport } from './routes/order.$orderId.audit-log';
@@ -174,6 +176,12 @@ const ConfigurationLookupsRoute = ConfigurationLookupsRouteImport.update({
   path: '/configuration/lookups',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfigurationPositivePayLayoutsRoute =
+  ConfigurationPositivePayLayoutsRouteImport.update({
+    id: '/configuration/positive-pay-layouts',
+    path: '/configuration/positive-pay-layouts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ConfigurationProcessTemplatesRoute =
   ConfigurationProcessTemplatesRouteImport.update({
     id: '/configuration/process-templates',
@@ -245,6 +253,12 @@ const EscrowAccountingPendingApprovalsRoute =
   EscrowAccountingPendingApprovalsRouteImport.update({
     id: '/escrow-accounting/pending-approvals',
     path: '/escrow-accounting/pending-approvals',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EscrowAccountingPositivePayRoute =
+  EscrowAccountingPositivePayRouteImport.update({
+    id: '/escrow-accounting/positive-pay',
+    path: '/escrow-accounting/positive-pay',
     getParentRoute: () => rootRouteImport,
   } as any);
 const OrderIndexRoute = OrderIndexRouteImport.update({
@@ -349,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/positive-pay-layouts': typeof ConfigurationPositivePayLayoutsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
   '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
   '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
@@ -362,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
+  '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
@@ -401,6 +417,7 @@ export interface FileRoutesByTo {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/positive-pay-layouts': typeof ConfigurationPositivePayLayoutsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
   '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
   '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
@@ -414,6 +431,7 @@ export interface FileRoutesByTo {
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
+  '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
@@ -454,6 +472,7 @@ export interface FileRoutesById {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/positive-pay-layouts': typeof ConfigurationPositivePayLayoutsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
   '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
   '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
@@ -467,6 +486,7 @@ export interface FileRoutesById {
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
+  '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
@@ -508,6 +528,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lender-defaults'
     | '/configuration/lookups'
+    | '/configuration/positive-pay-layouts'
     | '/configuration/process-templates'
     | '/configuration/proration-defaults'
     | '/configuration/rate-versions'
@@ -521,6 +542,7 @@ export interface FileRouteTypes {
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/escrow-accounting/pending-approvals'
+    | '/escrow-accounting/positive-pay'
     | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/audit-log'
@@ -560,6 +582,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lender-defaults'
     | '/configuration/lookups'
+    | '/configuration/positive-pay-layouts'
     | '/configuration/process-templates'
     | '/configuration/proration-defaults'
     | '/configuration/rate-versions'
@@ -573,6 +596,7 @@ export interface FileRouteTypes {
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/escrow-accounting/pending-approvals'
+    | '/escrow-accounting/positive-pay'
     | '/reporting/audit-log'
     | '/order'
     | '/order/$orderId/audit-log'
@@ -612,6 +636,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lender-defaults'
     | '/configuration/lookups'
+    | '/configuration/positive-pay-layouts'
     | '/configuration/process-templates'
     | '/configuration/proration-defaults'
     | '/configuration/rate-versions'
@@ -625,6 +650,7 @@ export interface FileRouteTypes {
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/escrow-accounting/pending-approvals'
+    | '/escrow-accounting/positive-pay'
     | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/audit-log'
@@ -665,6 +691,7 @@ export interface RootRouteChildren {
   ConfigurationHolidaysRoute: typeof ConfigurationHolidaysRoute;
   ConfigurationLenderDefaultsRoute: typeof ConfigurationLenderDefaultsRoute;
   ConfigurationLookupsRoute: typeof ConfigurationLookupsRoute;
+  ConfigurationPositivePayLayoutsRoute: typeof ConfigurationPositivePayLayoutsRoute;
   ConfigurationProcessTemplatesRoute: typeof ConfigurationProcessTemplatesRoute;
   ConfigurationProrationDefaultsRoute: typeof ConfigurationProrationDefaultsRoute;
   ConfigurationRateVersionsRoute: typeof ConfigurationRateVersionsRoute;
@@ -678,6 +705,7 @@ export interface RootRouteChildren {
   ConfigurationSystemSettingsRoute: typeof ConfigurationSystemSettingsRoute;
   ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
   EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
+  EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   OrderOrderIdAuditLogRoute: typeof OrderOrderIdAuditLogRoute;
@@ -851,6 +879,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfigurationLookupsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/configuration/positive-pay-layouts': {
+      id: '/configuration/positive-pay-layouts';
+      path: '/configuration/positive-pay-layouts';
+      fullPath: '/configuration/positive-pay-layouts';
+      preLoaderRoute: typeof ConfigurationPositivePayLayoutsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/process-templates': {
       id: '/configuration/process-templates';
       path: '/configuration/process-templates';
@@ -940,6 +975,13 @@ declare module '@tanstack/react-router' {
       path: '/escrow-accounting/pending-approvals';
       fullPath: '/escrow-accounting/pending-approvals';
       preLoaderRoute: typeof EscrowAccountingPendingApprovalsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/escrow-accounting/positive-pay': {
+      id: '/escrow-accounting/positive-pay';
+      path: '/escrow-accounting/positive-pay';
+      fullPath: '/escrow-accounting/positive-pay';
+      preLoaderRoute: typeof EscrowAccountingPositivePayRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/order/': {
@@ -1073,6 +1115,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationHolidaysRoute: ConfigurationHolidaysRoute,
   ConfigurationLenderDefaultsRoute: ConfigurationLenderDefaultsRoute,
   ConfigurationLookupsRoute: ConfigurationLookupsRoute,
+  ConfigurationPositivePayLayoutsRoute: ConfigurationPositivePayLayoutsRoute,
   ConfigurationProcessTemplatesRoute: ConfigurationProcessTemplatesRoute,
   ConfigurationProrationDefaultsRoute: ConfigurationProrationDefaultsRoute,
   ConfigurationRateVersionsRoute: ConfigurationRateVersionsRoute,
@@ -1086,6 +1129,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationSystemSettingsRoute: ConfigurationSystemSettingsRoute,
   ConfigurationUsersRoute: ConfigurationUsersRoute,
   EscrowAccountingPendingApprovalsRoute: EscrowAccountingPendingApprovalsRoute,
+  EscrowAccountingPositivePayRoute: EscrowAccountingPositivePayRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
   OrderOrderIdAuditLogRoute: OrderOrderIdAuditLogRoute,

@@ -33,9 +33,9 @@ it('has a figure for each kind that there is, the numbers and what is not among 
 
 it('explains each: what is not read yet is said', () => {
   const texts = bandFigures(known).map(({ explain }) => explanationText(explain()));
-  expect(texts[0]).toContain('Sum of 3 checks of the check register; 1 of them are not listed here');
-  expect(texts[0]).toContain('1042 Ada Park: 100.00 (File 12-3456)');
-  expect(texts[1]).toContain('Sum of 1 check of the check register)');
+  expect(texts[0]).toContain('The amounts of the checks added up: 3 checks; 1 of them are not listed here');
+  expect(texts[0]).toContain('Check 1042: 100.00');
+  expect(texts[1]).toContain('added up: 1 check)');
   expect(texts[2]).toContain('Numbers from the first to the last: 4\n  Issued: 3\n  Not among them: 1');
   expect(texts[3]).toContain('1044: told before: 1');
 });

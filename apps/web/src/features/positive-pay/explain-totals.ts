@@ -1,7 +1,13 @@
 import type { PositivePayEventRow, PositivePayTotals } from '@closewright/contract/positive-pay';
 import { counted } from '@closewright/domain/formats';
-import { type PositivePayGap, type PositivePayKind, positivePayKinds } from '@closewright/domain/positive-pay';
+import {
+  type PositivePayGap,
+  type PositivePayKind,
+  positivePayKinds,
+  positivePayTotals,
+} from '@closewright/domain/positive-pay';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
+import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { amountText, gapCount, gapText, kindNames, numbersText } from './positive-pay-words.ts';
 
 /** What a totals band is of: all figures, and the rows that are known. */
@@ -51,21 +57,14 @@ export function bandFigures(known: ExplainedTotals): readonly BandFigure[] {
 
 function explainKind(kind: PositivePayKind, { totals, rows }: ExplainedTotals): ExplanationNode {
   const { count, amount } = totals[kind];
-  const own = rows.filter((row) => row.kind === kind);
-  const left = count - own.length;
+  const listed = positivePayTotals(rows)[kind];
+  const left = count - listed.count;
+  const explained = explanationOf(listed.amount.trace);
+  const more = left > 0 ? `; ${left} of them are not listed here` : '';
   return {
-    id: '0',
-    label: kindNames[kind],
+    ...explained,
     value: amountText(amount),
-    origin: 'calculated',
-    operation: `${reasons[kind]}. Sum of ${counted(count, 'check')} of the check register${left > 0 ? `; ${left} of them are not listed here` : ''}`,
-    children: own.map(({ checkNumber, payee, amount: each, fileNumber }, at) => ({
-      id: `0.${at}`,
-      label: `${checkNumber} ${payee}`,
-      value: amountText(each),
-      origin: 'typed',
-      operation: `File ${fileNumber}`,
-    })),
+    operation: `${reasons[kind]}. ${explained.operation}: ${counted(count, 'check')}${more}`,
   };
 }
 

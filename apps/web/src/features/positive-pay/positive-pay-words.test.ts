@@ -10,15 +10,22 @@ import {
   gapCount,
   gapText,
   numbersText,
-  totalsOf,
 } from './positive-pay-words.ts';
 
 const none = { count: 0, amount: 0 };
 const nothing: PositivePayTotals = { issue: none, void: none, stop: none, fromNumber: null, toNumber: null };
+const event = {
+  stripe: 1,
+  number: 1,
+  payee: 'Ada Park',
+  issuedOn: '2026-11-30',
+  happenedOn: '2026-11-30',
+  fileNumber: '1',
+};
 const rows = [
-  { kind: 'issue', checkNumber: 1044, amount: 100_00 },
-  { kind: 'issue', checkNumber: 1042, amount: 25_50 },
-  { kind: 'void', checkNumber: 1001, amount: 7_00 },
+  { ...event, kind: 'issue', checkNumber: 1044, amount: 100_00 },
+  { ...event, kind: 'issue', checkNumber: 1042, amount: 25_50 },
+  { ...event, kind: 'void', checkNumber: 1001, amount: 7_00 },
 ] as const;
 const totals: PositivePayTotals = {
   ...nothing,
@@ -28,11 +35,7 @@ const totals: PositivePayTotals = {
 };
 
 describe('totals', () => {
-  it('are counted anew from all rows: the numbers are those of the issues alone', () => {
-    expect(totalsOf(rows)).toEqual(totals);
-    expect(totalsOf([])).toEqual(nothing);
-    expect(eventCount(totals)).toBe(3);
-  });
+  it('say how many events there are', () => expect(eventCount(totals)).toBe(3));
 
   it('equal the rows, or it is said in what they do not', () => {
     expect(differencesOf(totals, rows)).toEqual([]);

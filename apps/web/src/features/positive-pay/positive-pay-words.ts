@@ -11,6 +11,7 @@ import {
   type PositivePayKind,
   type PositivePayState,
   positivePayKinds,
+  positivePayTotals,
 } from '@closewright/domain/positive-pay';
 
 /** What the bank is told of a check, in a word. */
@@ -64,37 +65,20 @@ export function dueWords(totals: Pick<PositivePayTotals, PositivePayKind>): stri
   return parts.length === 0 ? 'Nothing due' : parts.join(', ');
 }
 
-/** What rows come to, counted anew. */
-export function totalsOf(
-  rows: readonly Pick<PositivePayEventRow, 'kind' | 'amount' | 'checkNumber'>[],
-): PositivePayTotals {
-  const numbers = rows.filter(({ kind }) => kind === 'issue').map(({ checkNumber }) => checkNumber);
-  const of = (kind: PositivePayKind) => {
-    const own = rows.filter((row) => row.kind === kind);
-    return { count: own.length, amount: own.reduce((sum, { amount }) => sum + amount, 0) };
-  };
-  return {
-    ...{ issue: of('issue'), void: of('void'), stop: of('stop') },
-    fromNumber: numbers.length === 0 ? null : Math.min(...numbers),
-    toNumber: numbers.length === 0 ? null : Math.max(...numbers),
-  };
-}
-
 /** In what the rows of a list do not come to its totals, in words; nothing where they do. All rows must be given. */
-export function differencesOf(
-  totals: PositivePayTotals,
-  rows: readonly Pick<PositivePayEventRow, 'kind' | 'amount' | 'checkNumber'>[],
-): string[] {
-  const counted = totalsOf(rows);
+export function differencesOf(totals: PositivePayTotals, rows: readonly PositivePayEventRow[]): string[] {
+  const listed = positivePayTotals(rows);
   const kinds = byKind(totals).flatMap(({ kind, name, count, amount }) => {
-    const own = counted[kind];
-    if (own.count === count && own.amount === amount) return [];
-    return [`${name}: ${count} and ${amountText(amount)}, the list has ${own.count} and ${amountText(own.amount)}`];
+    const own = listed[kind];
+    if (own.count === count && own.amount.value === amount) return [];
+    return [
+      `${name}: ${count} and ${amountText(amount)}, the list has ${own.count} and ${amountText(own.amount.value)}`,
+    ];
   });
   const numbers =
-    numbersText(totals) === numbersText(counted)
+    numbersText(totals) === numbersText(listed)
       ? []
-      : [`Numbers: ${numbersText(totals)}, the list has ${numbersText(counted)}`];
+      : [`Numbers: ${numbersText(totals)}, the list has ${numbersText(listed)}`];
   return [...kinds, ...numbers];
 }
 

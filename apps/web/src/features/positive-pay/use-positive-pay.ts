@@ -37,7 +37,7 @@ export function usePositivePay() {
 export function useDue(bankAccountID: number | null) {
   const params = { bankAccountID: bankAccountID ?? 0 };
   const list = useInfiniteQuery({
-    queryKey: keyFor('getPositivePay', { params }),
+    queryKey: keyFor('getPositivePay', { params, query: { take: pageSize } }),
     queryFn: ({ pageParam }) => call('getPositivePay', { params, query: { skip: pageParam, take: pageSize } }),
     initialPageParam: 0,
     getNextPageParam: nextOf,
@@ -53,7 +53,7 @@ export function useDue(bankAccountID: number | null) {
 export function useFiles(bankAccountID: number | null) {
   const params = { bankAccountID: bankAccountID ?? 0 };
   const list = useInfiniteQuery({
-    queryKey: keyFor('listPositivePayFiles', { params }),
+    queryKey: keyFor('listPositivePayFiles', { params, query: { take: pageSize } }),
     queryFn: ({ pageParam }) => call('listPositivePayFiles', { params, query: { skip: pageParam, take: pageSize } }),
     initialPageParam: 0,
     getNextPageParam: nextOf,
@@ -67,7 +67,7 @@ export function useFiles(bankAccountID: number | null) {
 export function useFileEvents(positivePayFileID: number | null) {
   const params = { positivePayFileID: positivePayFileID ?? 0 };
   const list = useInfiniteQuery({
-    queryKey: keyFor('getPositivePayFile', { params }),
+    queryKey: keyFor('getPositivePayFile', { params, query: { take: pageSize } }),
     queryFn: ({ pageParam }) => call('getPositivePayFile', { params, query: { skip: pageParam, take: pageSize } }),
     initialPageParam: 0,
     getNextPageParam: nextOf,
