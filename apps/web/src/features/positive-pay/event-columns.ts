@@ -14,7 +14,7 @@ export const eventColumns: readonly GridColumn<PositivePayEventRow>[] = [
     kind: 'identifier',
     value: ({ checkNumber }) => checkNumber,
     rowHeader: true,
-    width: 96,
+    width: 88,
   },
   { id: 'kind', header: 'Told as', value: ({ kind }) => kindNames[kind], width: 84 },
   {
@@ -23,7 +23,7 @@ export const eventColumns: readonly GridColumn<PositivePayEventRow>[] = [
     kind: 'date',
     value: ({ issuedOn }) => issuedOn,
     text: ({ issuedOn }) => formatDate(issuedOn),
-    width: 92,
+    width: 104,
   },
   { id: 'payee', header: 'Payee', value: ({ payee }) => payee, grow: 1, minWidth: 150 },
   { id: 'amount', header: 'Amount', kind: 'money', value: ({ amount }) => amount, width: 112 },
@@ -34,7 +34,7 @@ export const eventColumns: readonly GridColumn<PositivePayEventRow>[] = [
     kind: 'date',
     value: ({ kind, happenedOn }) => (kind === 'issue' ? null : happenedOn),
     text: ({ kind, happenedOn }) => (kind === 'issue' ? '' : formatDate(happenedOn)),
-    width: 92,
+    width: 104,
     priority: 1,
   },
 ];

@@ -9,6 +9,7 @@ import { listWords, RecordGrid } from '../../records/list/record-grid.tsx';
 import type { InHand } from '../../records/list/use-in-hand.ts';
 import { EventsGrid } from './events-grid.tsx';
 import { fileColumns } from './file-columns.tsx';
+import { fileFacts } from './positive-pay-words.ts';
 import { useFileEvents, type useFiles } from './use-positive-pay.ts';
 
 export interface FilesPartProps {
@@ -64,6 +65,9 @@ export function FilesPart({ files: { list, rows }, inHand, menu }: FilesPartProp
     >
       <div className="flex min-h-0 flex-1 flex-col">{grid}</div>
       <section aria-label={`File ${current.number}`} className="flex min-h-0 flex-1 flex-col">
+        <p className="flex-none px-3 py-1 text-label break-words text-muted">
+          {fileFacts(current, clock.moment).join('. ')}.
+        </p>
         <EventsGrid label={`Checks of file ${current.number}`} words={eventWords} {...events} />
       </section>
     </Splitter>

@@ -47,7 +47,12 @@ export function MakeFileDialog({ account, gaps, dialog }: MakeFileDialogProps) {
             register: each of these goes out once.
           </DialogMessage>
           <KindsTable totals={due} />
-          {numbers !== '' && <p>Checks issued: {numbers}.</p>}
+          {numbers !== '' && (
+            <p>
+              Checks issued: {numbers}
+              {gaps.length === 0 ? '.' : ', but for:'}
+            </p>
+          )}
           {gaps.length > 0 && (
             <ul aria-label="Not among them" className="text-label text-muted">
               {gaps.slice(0, mostGaps).map((gap) => (

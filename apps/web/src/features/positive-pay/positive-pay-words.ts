@@ -4,7 +4,7 @@ import type {
   PositivePayFileRow,
   PositivePayTotals,
 } from '@closewright/contract/positive-pay';
-import { counted, formatMoney } from '@closewright/domain/formats';
+import { counted, formatDate, formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import {
   type PositivePayGap,
@@ -95,4 +95,33 @@ export function decideObstacle(file: Pick<PositivePayFileRow, 'state'> | null, r
   if (file === null) return 'No file is in hand';
   if (file.state === 'accepted') return 'The bank has accepted it';
   return file.state === 'taken back' ? 'It was taken back' : null;
+}
+
+/** What there is to know of a file besides its checks: its name, who made it and decided it, its hash. */
+export function fileFacts(
+  {
+    fileName,
+    layoutName,
+    date,
+    madeBy,
+    madeAt,
+    state,
+    decidedBy,
+    decidedAt,
+    reason,
+    sha256,
+    bytes,
+  }: PositivePayFileRow,
+  moment: (instant: string) => string,
+): string[] {
+  const decided =
+    decidedBy === null || decidedAt === null
+      ? []
+      : [`${stateNames[state]} by ${decidedBy}, ${moment(decidedAt)}${reason === null ? '' : `: ${reason}`}`];
+  return [
+    `${fileName}, layout ${layoutName}, of ${formatDate(date)}`,
+    `Made by ${madeBy}, ${moment(madeAt)}`,
+    ...decided,
+    `SHA-256 ${sha256}, ${counted(bytes, 'byte')}`,
+  ];
 }

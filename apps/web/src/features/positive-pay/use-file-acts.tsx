@@ -1,5 +1,4 @@
 import type { PositivePayAccountRow, PositivePayFileRow } from '@closewright/contract/positive-pay';
-import { formatDate } from '@closewright/domain/formats';
 import type { PositivePayGap } from '@closewright/domain/positive-pay';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
@@ -8,7 +7,7 @@ import { useClock } from '../../app/session/clock.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
 import { saveDownload } from '../../lib/downloads/index.ts';
 import { type MadeFile, MakeFileDialog, type MakeFileDialogProps } from './make-file-dialog.tsx';
-import { decideObstacle, dueWords, eventCount, stateNames } from './positive-pay-words.ts';
+import { decideObstacle, dueWords, eventCount, fileFacts } from './positive-pay-words.ts';
 import { PrintedTotals, type TotalsPage } from './printed-totals.tsx';
 import { TakeBackDialog, type TakeBackDialogProps } from './take-back-dialog.tsx';
 import { allEvents } from './use-positive-pay.ts';
@@ -133,34 +132,10 @@ async function filePage(
 ): Promise<TotalsPage> {
   const params = { positivePayFileID };
   const { last, rows } = await allEvents((query) => call('getPositivePayFile', { params, query }));
-  const {
-    number,
-    fileName,
-    layoutName,
-    date,
-    madeBy,
-    madeAt,
-    sha256,
-    bytes,
-    state,
-    decidedBy,
-    decidedAt,
-    reason,
-    totals,
-  } = last.file;
-  const decided =
-    decidedBy === null || decidedAt === null
-      ? []
-      : [`${stateNames[state]} by ${decidedBy}, ${moment(decidedAt)}${reason === null ? '' : `: ${reason}`}`];
+  const { number, totals } = last.file;
   return {
     title: `Positive pay file ${number}`,
-    facts: [
-      accountFact(account),
-      `${fileName}, layout ${layoutName}, of ${formatDate(date)}`,
-      `Made by ${madeBy}, ${moment(madeAt)}`,
-      ...decided,
-      `SHA-256 ${sha256}, ${bytes.toLocaleString('en-US')} bytes`,
-    ],
+    facts: [accountFact(account), ...fileFacts(last.file, moment)],
     ...{ totals, gaps: last.gaps, rows },
   };
 }
