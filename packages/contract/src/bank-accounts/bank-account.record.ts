@@ -36,6 +36,7 @@ export const bankAccountRecord = record({
     openedOn: field.date({ label: column.openedOn }),
     closedOn: field.date({ label: column.closedOn }),
     checkLayoutID: field.select({ label: column.checkLayoutID, lookup: 'checkLayouts' }),
+    positivePayLayoutID: field.select({ label: column.positivePayLayoutID, lookup: 'positivePayLayouts' }),
     fractionalRouting: {
       ...field.text({ label: column.fractionalRouting, max: bankAccountLimits.fraction }),
       schema: heeding(fractionalRoutingFinding)(line().max(bankAccountLimits.fraction)).nullable(),

@@ -28,6 +28,8 @@ export interface BankAccount {
   readonly closedOn: string | null;
   /** How its checks are printed as a rule; null where the office did not say. */
   readonly checkLayoutID: number | null;
+  /** How its bank is told which checks it may pay; null where it is not told. */
+  readonly positivePayLayoutID: number | null;
   /** The routing number as a fraction, `11-35/1210`; null where the office gave none. */
   readonly fractionalRouting: string | null;
   /** Its number pool: checks have no lower number, and no higher one; null: whichever. */
@@ -51,6 +53,7 @@ export const bankAccountColumns = {
   openedOn: 'Opened',
   closedOn: 'Closed',
   checkLayoutID: 'Check layout',
+  positivePayLayoutID: 'Positive pay layout',
   fractionalRouting: 'Fractional routing',
   firstCheckNumber: 'First check number',
   lastCheckNumber: 'Last check number',
@@ -99,6 +102,7 @@ export const bankAccountList: OfficeList<BankAccount> = {
     openedOn: null,
     closedOn: null,
     checkLayoutID: null,
+    positivePayLayoutID: null,
     fractionalRouting: null,
     firstCheckNumber: null,
     lastCheckNumber: null,

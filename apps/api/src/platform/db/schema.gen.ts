@@ -153,6 +153,7 @@ export interface BankAccountsTable {
   fractional_routing: string | null;
   first_check_number: number | null;
   last_check_number: number | null;
+  positive_pay_layout_id: number | null;
 }
 
 export interface BranchesTable {
@@ -1232,6 +1233,61 @@ export interface PortfolioFiltersTable {
   updated_by: Defaulted<string>;
 }
 
+export interface PositivePayEventsTable {
+  tenant_id: string;
+  positive_pay_file_id: number;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  kind: string;
+  check_stripe: number;
+  check_posting: number;
+  check_number: number;
+  amount_cents: number;
+  stands: Defaulted<boolean>;
+}
+
+export interface PositivePayFilesTable {
+  tenant_id: string;
+  positive_pay_file_id: number;
+  bank_account_id: number;
+  number: number;
+  positive_pay_layout_id: number;
+  layout_name: string;
+  file_name: string;
+  file_date: string;
+  issue_count: number;
+  issue_cents: number;
+  void_count: number;
+  void_cents: number;
+  stop_count: number;
+  stop_cents: number;
+  from_number: number | null;
+  to_number: number | null;
+  gaps: Json;
+  more_gaps: Defaulted<number>;
+  bytes: number;
+  sha256: string;
+  content_encrypted: Buffer;
+  state: Defaulted<string>;
+  made_at: Defaulted<Instant>;
+  made_by: Defaulted<string>;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  reason: string | null;
+}
+
+export interface PositivePayLayoutsTable {
+  tenant_id: string;
+  positive_pay_layout_id: number;
+  name: string;
+  layout: Json;
+  inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface PropertiesTable {
   tenant_id: string;
   property_id: number;
@@ -1858,6 +1914,9 @@ export interface DB {
   payoffs: PayoffsTable;
   portfolio_exports: PortfolioExportsTable;
   portfolio_filters: PortfolioFiltersTable;
+  positive_pay_events: PositivePayEventsTable;
+  positive_pay_files: PositivePayFilesTable;
+  positive_pay_layouts: PositivePayLayoutsTable;
   properties: PropertiesTable;
   property_taxes: PropertyTaxesTable;
   proration_defaults: ProrationDefaultsTable;

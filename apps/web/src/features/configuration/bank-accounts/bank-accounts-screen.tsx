@@ -55,6 +55,7 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
         openedOn: { width: 98, kind: 'date', priority: 3, text: ({ openedOn }: BankAccount) => formatDate(openedOn) },
         closedOn: { width: 98, kind: 'date', priority: 4, text: ({ closedOn }: BankAccount) => formatDate(closedOn) },
         checkLayoutID: { width: 98, priority: 5 },
+        positivePayLayoutID: { width: 98, priority: 5 },
         fractionalRouting: { width: 116, kind: 'identifier', priority: 5 },
         firstCheckNumber: { width: 98, kind: 'identifier', priority: 5 },
         lastCheckNumber: { width: 98, kind: 'identifier', priority: 5 },
