@@ -23,6 +23,8 @@ import { Route as WorkflowDashboardRouteImport } from './routes/workflow-dashboa
 import { Route as ConfigurationAuditLogRouteImport } from './routes/configuration.audit-log';
 import { Route as ConfigurationBankAccountsRouteImport } from './routes/configuration.bank-accounts';
 import { Route as ConfigurationBranchesRouteImport } from './routes/configuration.branches';
+import { Route as ConfigurationCheckLayoutsRouteImport } from './routes/configuration.check-layouts';
+import { Route as ConfigurationCheckPrintersRouteImport } from './routes/configuration.check-printers';
 import { Route as ConfigurationCustomDataRouteImport } from './routes/configuration.custom-data';
 import { Route as ConfigurationFeatureFlagsRouteImport } from './routes/configuration.feature-flags';
 import { Route as ConfigurationFeeCodesRouteImport } from './routes/configuration.fee-codes';
@@ -133,6 +135,18 @@ const ConfigurationBranchesRoute = ConfigurationBranchesRouteImport.update({
   path: '/configuration/branches',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfigurationCheckLayoutsRoute =
+  ConfigurationCheckLayoutsRouteImport.update({
+    id: '/configuration/check-layouts',
+    path: '/configuration/check-layouts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConfigurationCheckPrintersRoute =
+  ConfigurationCheckPrintersRouteImport.update({
+    id: '/configuration/check-printers',
+    path: '/configuration/check-printers',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ConfigurationCustomDataRoute = ConfigurationCustomDataRouteImport.update({
   id: '/configuration/custom-data',
   path: '/configuration/custom-data',
@@ -355,6 +369,8 @@ export interface FileRoutesByFullPath {
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
+  '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
+  '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
   '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
@@ -409,6 +425,8 @@ export interface FileRoutesByTo {
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
+  '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
+  '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
   '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
@@ -464,6 +482,8 @@ export interface FileRoutesById {
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
+  '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
+  '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
   '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
@@ -520,6 +540,8 @@ export interface FileRouteTypes {
     | '/configuration/audit-log'
     | '/configuration/bank-accounts'
     | '/configuration/branches'
+    | '/configuration/check-layouts'
+    | '/configuration/check-printers'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
     | '/configuration/fee-codes'
@@ -574,6 +596,8 @@ export interface FileRouteTypes {
     | '/configuration/audit-log'
     | '/configuration/bank-accounts'
     | '/configuration/branches'
+    | '/configuration/check-layouts'
+    | '/configuration/check-printers'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
     | '/configuration/fee-codes'
@@ -628,6 +652,8 @@ export interface FileRouteTypes {
     | '/configuration/audit-log'
     | '/configuration/bank-accounts'
     | '/configuration/branches'
+    | '/configuration/check-layouts'
+    | '/configuration/check-printers'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
     | '/configuration/fee-codes'
@@ -683,6 +709,8 @@ export interface RootRouteChildren {
   ConfigurationAuditLogRoute: typeof ConfigurationAuditLogRoute;
   ConfigurationBankAccountsRoute: typeof ConfigurationBankAccountsRoute;
   ConfigurationBranchesRoute: typeof ConfigurationBranchesRoute;
+  ConfigurationCheckLayoutsRoute: typeof ConfigurationCheckLayoutsRoute;
+  ConfigurationCheckPrintersRoute: typeof ConfigurationCheckPrintersRoute;
   ConfigurationCustomDataRoute: typeof ConfigurationCustomDataRoute;
   ConfigurationFeatureFlagsRoute: typeof ConfigurationFeatureFlagsRoute;
   ConfigurationFeeCodesRoute: typeof ConfigurationFeeCodesRoute;
@@ -821,6 +849,20 @@ declare module '@tanstack/react-router' {
       path: '/configuration/branches';
       fullPath: '/configuration/branches';
       preLoaderRoute: typeof ConfigurationBranchesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/check-layouts': {
+      id: '/configuration/check-layouts';
+      path: '/configuration/check-layouts';
+      fullPath: '/configuration/check-layouts';
+      preLoaderRoute: typeof ConfigurationCheckLayoutsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/check-printers': {
+      id: '/configuration/check-printers';
+      path: '/configuration/check-printers';
+      fullPath: '/configuration/check-printers';
+      preLoaderRoute: typeof ConfigurationCheckPrintersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/custom-data': {
@@ -1107,6 +1149,8 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationAuditLogRoute: ConfigurationAuditLogRoute,
   ConfigurationBankAccountsRoute: ConfigurationBankAccountsRoute,
   ConfigurationBranchesRoute: ConfigurationBranchesRoute,
+  ConfigurationCheckLayoutsRoute: ConfigurationCheckLayoutsRoute,
+  ConfigurationCheckPrintersRoute: ConfigurationCheckPrintersRoute,
   ConfigurationCustomDataRoute: ConfigurationCustomDataRoute,
   ConfigurationFeatureFlagsRoute: ConfigurationFeatureFlagsRoute,
   ConfigurationFeeCodesRoute: ConfigurationFeeCodesRoute,

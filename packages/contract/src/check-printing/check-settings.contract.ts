@@ -3,7 +3,8 @@ import { downloadSchema, endpoint, idSchema, officeCalls } from '../kit/index.ts
 import { checkLayoutRecord } from './check-layout.record.ts';
 import { checkPrinterRecord } from './check-printer.record.ts';
 
-const rights = { read: 'readBankAccounts', write: 'saveBankAccounts' } as const;
+/** Whoever prints checks chooses among them, without the right to the bank accounts of the office. */
+const rights = { write: 'saveBankAccounts' } as const;
 
 const layouts = officeCalls(checkLayoutRecord, {
   one: 'CheckLayout',

@@ -9,6 +9,8 @@ export const configurationScreenWords: Readonly<Record<string, string>> = {
   regions: 'areas states default administers',
   branches: 'offices locations address phone',
   'bank-accounts': 'banks escrow trust operating investment routing ABA number title good funds CSV import export',
+  'check-layouts': 'print checks paper stock MICR line blank signature void after test sheet CSV import export',
+  'check-printers': 'print checks offsets adjust move right down test sheet calibrate CSV import export',
   'feature-flags': 'features switches turn on off beta',
   sessions: 'active users signed in online license limit threshold enforced gauge',
   'custom-data': 'fields tabs pick list values own forms custom page',

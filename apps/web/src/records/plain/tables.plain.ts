@@ -1,4 +1,5 @@
 import { bankAccountRecord } from '@closewright/contract/bank-accounts';
+import { checkLayoutRecord, checkPrinterRecord } from '@closewright/contract/check-printing';
 import { letterFields } from '@closewright/contract/closing-protection';
 import { commercialLists, commercialRecord } from '@closewright/contract/commercial-statement';
 import { companyContactFields, companyFields } from '@closewright/contract/companies';
@@ -93,6 +94,12 @@ export const branchTable = plain(branchFields);
 
 /** A bank account of the office. */
 export const bankAccountTable = plain(bankAccountRecord.fields);
+
+/** How the office prints checks on its paper. */
+export const checkLayoutTable = plain(checkLayoutRecord.fields);
+
+/** A printer that checks are printed on. */
+export const checkPrinterTable = plain(checkPrinterRecord.fields);
 
 /** A fee that the office charges again and again. */
 export const feeCodeTable = plain(feeCodeRecord.fields);

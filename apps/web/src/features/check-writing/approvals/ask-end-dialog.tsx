@@ -10,13 +10,15 @@ export interface AskEndDialogProps {
   payment: string;
   /** What is done once it is approved. */
   says: string;
+  /** What is to be done about its paper; null where there is none. */
+  aboutPaper: string | null;
   saveLabel: string;
   send(comment: string): Promise<FileLedger>;
   dialog: DialogControl<FileLedger>;
 }
 
 /** Asks why a payment is to be voided or stopped, and puts that before somebody else. */
-export function AskEndDialog({ payment, says, saveLabel, send, dialog }: AskEndDialogProps) {
+export function AskEndDialog({ payment, says, aboutPaper, saveLabel, send, dialog }: AskEndDialogProps) {
   const form = useRecordDialog<{ comment: string | null }, FileLedger>({
     dialog,
     fields: { comment: commentField },
@@ -33,6 +35,7 @@ export function AskEndDialog({ payment, says, saveLabel, send, dialog }: AskEndD
         <DialogMessage>
           <span className="block">{payment}</span>
           {anotherDecides} Then {says}
+          {aboutPaper !== null && <span className="block">{aboutPaper}</span>}
         </DialogMessage>
       }
     />

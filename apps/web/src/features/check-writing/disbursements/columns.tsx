@@ -11,7 +11,7 @@ const plain = { sortable: false, filterable: false } as const;
 
 /** How far a row is. */
 export const statusOfRow = (row: Row, moment: Clock['moment']): Status =>
-  row.kind === 'made' ? madeStatus(row.made, row.asked, moment) : statusOf(row.turn);
+  row.kind === 'made' ? madeStatus(row, moment) : statusOf(row.turn);
 
 const balanceOf = (row: Row): number | null => (row.kind === 'made' ? null : row.balance);
 

@@ -11,6 +11,7 @@ import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { type RefObject, useMemo } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
+import { printObstacle } from '../print/picked-checks.ts';
 import { type CheckWriting, useCheckWriting } from '../use-check-writing.ts';
 import { Balance, columnsOf, statusOfRow } from './columns.tsx';
 import { lines } from './explain.ts';
@@ -24,6 +25,8 @@ export interface DisbursementsGridProps {
   current: string | null;
   /** What was refused of a row, by its key. */
   refused: ReadonlyMap<string, string>;
+  /** The keys of what was made and is picked to be printed. */
+  toPrint: ReadonlySet<string>;
   onCurrent(row: Row | null): void;
   onPick(keys: ReadonlySet<unknown>): void;
   onOpen(row: Row): void;
@@ -38,7 +41,7 @@ const ofMade: GridRowState['cells'] = { amount: calculated };
 const ofProposed: GridRowState['cells'] = { amount: calculated, balance: calculated };
 
 /** What is to be paid in its order, each with what it leaves, and below it what was paid. */
-export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: DisbursementsGridProps) {
+export function DisbursementsGrid({ rows, turn, grid, refused, toPrint, menuOf, ...on }: DisbursementsGridProps) {
   const known = useCheckWriting();
   const clock = useClock();
   const made = rows.filter(({ kind }) => kind === 'made').length;
@@ -56,6 +59,7 @@ export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: 
       of: ({ kind }) => (kind === 'proposed' ? lines.available : lines.made),
     };
   }, [turn, made]);
+  const picked = useMemo(() => new Set([...turn.picked, ...toPrint]), [turn, toPrint]);
   const hasMenu = menuOf !== undefined;
   const columns = useMemo(() => columnsOf(rows, hasMenu, clock), [rows, hasMenu, clock]);
   const stateOf = (row: Row): GridRowState => {
@@ -78,7 +82,7 @@ export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: 
       rowKey={({ key }) => key}
       rowState={stateOf}
       sections={sections}
-      isComputed={({ kind }) => kind === 'made'}
+      isComputed={(row) => row.kind === 'made' && printObstacle(row) !== null}
       foot={
         turn.rows.length === 0
           ? []
@@ -92,7 +96,7 @@ export function DisbursementsGrid({ rows, turn, grid, refused, menuOf, ...on }: 
               },
             ]
       }
-      {...(menuOf && { selectable: true, selectedKeys: turn.picked, onSelectedKeysChange: on.onPick })}
+      {...(menuOf && { selectable: true, selectedKeys: picked, onSelectedKeysChange: on.onPick })}
       actsOnSelected={false}
       currentKey={on.current}
       onCurrentChange={on.onCurrent}

@@ -5,13 +5,15 @@ import type { GridCell, GridHandle } from '@closewright/ui/data-grid';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHeadRule } from '@closewright/ui/page-head';
 import { toasts } from '@closewright/ui/services/toasts';
-import { Banknote, CirclePause, Combine, Play } from 'lucide-react';
+import { Banknote, CirclePause, Combine, Play, Printer } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useClock } from '../../../app/session/clock.ts';
 import { useStore } from '../../../lib/store.ts';
 import { openWhy, useWhy } from '../../../lib/why/why.ts';
 import { useApprovalActs } from '../approvals/use-approval-acts.ts';
 import { openGate, useGateTab } from '../gate/use-gate-tab.tsx';
 import { HeadActions } from '../head-actions.tsx';
+import { usePrintChecks } from '../print/use-print-checks.ts';
 import { StatementFailed } from '../statement-failed.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { useGoTo } from '../use-go-to.ts';
@@ -35,7 +37,7 @@ export function DisbursementsTab() {
   const known = useCheckWriting();
   const turn = useTurn();
   const { ledger, disbursements, refusal, transactions, mayReadStatement } = known;
-  const rows = useMemo(() => rowsOf(turn, disbursements, ledger.approvals), [turn, disbursements, ledger.approvals]);
+  const rows = useMemo(() => rowsOf(turn, disbursements, ledger), [turn, disbursements, ledger]);
   const grid = useRef<GridHandle>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const [asked, setAsked] = useState<GridCell>({ rowKey: lines.available, columnId: 'balance' });
@@ -43,7 +45,8 @@ export function DisbursementsTab() {
   const proposedInHand = inHand?.kind === 'proposed' ? inHand : null;
   const toPay = proposedInHand?.turn.proposed.kind === 'pay' ? proposedInHand : null;
   const goTo = useGoTo(rows, grid, { keyOf: ({ key }) => key, column: 'payee' });
-  const { refused, disburse } = useDisburse(turn);
+  const prints = usePrintChecks(rows, inHand);
+  const { refused, disburse } = useDisburse(turn, prints.offer);
   const planned = useProposedActs(turn, goTo);
   const made = useMadeActs();
   const { run: ask } = useApprovalActs();
@@ -70,7 +73,11 @@ export function DisbursementsTab() {
     openGate();
   }, [proposedInHand]);
 
-  const explanation = useMemo(() => explainCell(rows, turn, transactions, asked), [rows, turn, transactions, asked]);
+  const { moment } = useClock();
+  const explanation = useMemo(
+    () => explainCell(rows, turn, transactions, asked, moment),
+    [rows, turn, transactions, asked, moment],
+  );
   useWhy(explanation, known.onOpenField);
   useHotkey('F1', 'Why this figure', openWhy);
 
@@ -97,6 +104,7 @@ export function DisbursementsTab() {
   const mayHold = toPay !== null && toPay.turn.proposed.hold === null;
   const mayVoid = inHand?.kind === 'made' && made.obstacle('void', inHand.made) === null;
   useHotkey(mayWrite ? '$mod+d' : null, 'Disburse', disburse, { inFields: true, opensBox: turn.picked.size > 0 });
+  useHotkey(mayWrite ? '$mod+p' : null, 'Print checks', prints.print, { opensBox: prints.obstacle === null });
   useHotkey(mayWrite ? '$mod+z' : null, 'Undo', planned.undo);
   useHotkey(mayWrite ? '$mod+Backspace' : null, 'As the statement proposes', act.asProposed);
   useHotkey(mayWrite ? 'KeyC' : null, 'Combine', act.combine);
@@ -129,6 +137,17 @@ export function DisbursementsTab() {
           >
             {isHeld ? 'Release' : 'Hold'}
           </Button>
+          {rows.some(({ kind }) => kind === 'made') && (
+            <Button
+              icon={Printer}
+              shortcut="Ctrl P"
+              className={narrow}
+              {...off(prints.obstacle)}
+              onClick={prints.print}
+            >
+              Print {prints.count}
+            </Button>
+          )}
           <PageHeadRule />
           <Button
             variant="primary"
@@ -157,14 +176,18 @@ export function DisbursementsTab() {
         current={current}
         refused={refused}
         onCurrent={(row) => setCurrent(row?.key ?? null)}
-        onPick={(keys) => planned.pick(keys)}
+        toPrint={prints.picked}
+        onPick={(keys) => {
+          planned.pick(keys);
+          prints.pick(keys);
+        }}
         onOpen={act.edit}
         onCell={(cell) => cell && setAsked(cell)}
         onExplain={(cell) => {
           setAsked(cell);
           openWhy();
         }}
-        menuOf={mayWrite ? (chosen) => rowMenu(chosen, planned, made) : undefined}
+        menuOf={mayWrite ? (chosen) => rowMenu(chosen, planned, made, prints) : undefined}
       />
     </>
   );

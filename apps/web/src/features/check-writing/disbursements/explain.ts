@@ -5,32 +5,38 @@ import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explanationOf } from '../../../lib/why/explanation-of.ts';
 import { amountText } from '../amount-text.ts';
 import { paymentName } from '../payment-name.ts';
+import { type PaperStep, paperSteps } from '../print/paper-steps.ts';
 import type { Row } from './rows.ts';
 import type { Turn } from './turn.ts';
 
 /** The lines of the list that are no disbursement. */
 export const lines = { available: 'available', made: 'made', total: 'total' } as const;
 
-/** Why an amount of the list is what it is; null for a cell without one. */
+/**
+ * Why an amount of the list is what it is; null for a cell without one.
+ * @param moment an instant in words
+ */
 export function explainCell(
   rows: readonly Row[],
   turn: Turn,
   transactions: readonly LedgerTransaction[],
   { rowKey, columnId }: Pick<GridCell, 'rowKey' | 'columnId'>,
+  moment: (instant: string) => string,
 ): ExplanationNode | null {
   if (rowKey === lines.available) return explanationOf(turn.available.trace);
   if (rowKey === lines.total) return explanationOf(columnId === 'balance' ? turn.after.trace : turn.total.trace);
   const row = rows.find(({ key }) => key === rowKey);
   if (row === undefined) return null;
-  if (row.kind === 'made') return explainMade(row.made, transactions);
+  if (row.kind === 'made') return explainMade(row.made, transactions, paperSteps(row.paper, moment));
   const { proposed, balance } = row.turn;
   return explanationOf(columnId === 'balance' ? balance.trace : proposed.amount.trace);
 }
 
-/** What a disbursement paid, and how it and what came after it was posted. */
+/** What a disbursement paid, how it and what came after it was posted, and what was done with its paper. */
 export function explainMade(
   { amount, facts, method, transaction, since }: Disbursement,
   all: readonly LedgerTransaction[],
+  paper: readonly PaperStep[],
 ): ExplanationNode {
   const isOfStatement = facts.lines.length > 0;
   const paid: ExplanationNode = {
@@ -62,12 +68,15 @@ export function explainMade(
       })),
     }),
   );
+  const printed = paper.map(
+    ({ key, what, words }): ExplanationNode => ({ id: `0.${key}`, label: what, value: '', operation: words }),
+  );
   return {
     id: '0',
     label: `${paymentName({ method, facts })} to ${facts.payee}`,
     value: amountText(amount),
     origin: 'calculated',
     operation: 'What was posted, and what it paid',
-    children: [paid, ...postings],
+    children: [paid, ...postings, ...printed],
   };
 }

@@ -27,6 +27,15 @@ export function askedOf(
   return approvals.find(isOfIt) ?? null;
 }
 
+/** What has ended a disbursement, or is asked to; null while nothing does. */
+export function endOf(
+  { state }: Pick<Disbursement, 'state'>,
+  asked: Pick<ApprovalRequest, 'kind' | 'requestedBy'> | null,
+): string | null {
+  const asks = asked && `${approvalKindNames[asked.kind]} is asked for already, by ${asked.requestedBy}`;
+  return ends[state] ?? asks;
+}
+
 /**
  * Why an act cannot be done; null where it can. What is asked for already is not asked for twice.
  * @param posting how and when it was posted, which decides whether it is taken back
@@ -37,10 +46,9 @@ export function obstacleOf(
   asked: Pick<ApprovalRequest, 'kind' | 'requestedBy'> | null,
   posting: Parameters<typeof takeBackObstacle>[0],
 ): string | null {
-  const ended = ends[state];
-  if (ended !== undefined) return ended;
-  if (act === 'takeBack') return takeBackObstacle(posting);
-  if (asked !== null) return `${approvalKindNames[asked.kind]} is asked for already, by ${asked.requestedBy}`;
+  if (act === 'takeBack') return ends[state] ?? takeBackObstacle(posting);
+  const ended = endOf({ state }, asked);
+  if (ended !== null) return ended;
   if (act === 'stop' && method !== 'check')
     return 'Only a check is stopped: ask the bank to send it back, then void it';
   return null;

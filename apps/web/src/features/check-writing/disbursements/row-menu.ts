@@ -1,5 +1,6 @@
 import type { ApprovalRequest } from '@closewright/domain/check-writing';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
+import type { usePrintChecks } from '../print/use-print-checks.ts';
 import type { MadeAct } from './made-acts.ts';
 import { notToBePaid } from './plan-edits.ts';
 import type { ProposedRow, Row } from './rows.ts';
@@ -13,10 +14,11 @@ export function rowMenu(
   rows: readonly Row[],
   planned: ReturnType<typeof useProposedActs>,
   made: ReturnType<typeof useMadeActs>,
+  prints: ReturnType<typeof usePrintChecks>,
 ): readonly MenuEntry[] {
   const [first] = rows;
   if (first === undefined) return [];
-  if (first.kind === 'made') return entriesOfMade(first, made);
+  if (first.kind === 'made') return [printEntry(first, rows, prints), ...entriesOfMade(first, made)];
   const several = rows.filter((row): row is ProposedRow => row.kind === 'proposed');
   const all = several.map(({ turn }) => turn.proposed);
   const isOne = several.length === 1;
@@ -59,6 +61,18 @@ const madeEntries: readonly { act: MadeAct; label: string; detail?: string }[] =
   { act: 'reissue', label: 'Reissue…' },
   { act: 'takeBack', label: 'Take back…' },
 ];
+
+const printEntry = (
+  first: Extract<Row, { kind: 'made' }>,
+  rows: readonly Row[],
+  { obstacleOf, printRows }: ReturnType<typeof usePrintChecks>,
+): MenuEntry => ({
+  id: 'print',
+  label: first.paper?.state === 'printed' ? 'Print again…' : 'Print…',
+  detail: 'Ctrl P',
+  ...off(obstacleOf(first)),
+  onSelect: () => printRows(rows),
+});
 
 const entriesOfMade = (
   { made, asked }: Extract<Row, { kind: 'made' }>,

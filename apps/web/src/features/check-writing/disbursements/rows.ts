@@ -1,3 +1,4 @@
+import type { CheckPrint } from '@closewright/domain/check-printing';
 import {
   type ApprovalRequest,
   type Disbursement,
@@ -6,6 +7,7 @@ import {
   type PaidLine,
   transactionKey,
 } from '@closewright/domain/check-writing';
+import { type Paper, paperOf } from '../print/paper.ts';
 import { askedOf } from './made-acts.ts';
 import type { Turn } from './turn.ts';
 
@@ -25,6 +27,8 @@ export type Row =
       readonly made: Disbursement;
       /** What is asked for that would end it. */
       readonly asked: ApprovalRequest | null;
+      /** Null of what is no check. */
+      readonly paper: Paper | null;
     };
 
 /** A row of something that is still to be made. */
@@ -34,7 +38,7 @@ export type ProposedRow = Extract<Row, { kind: 'proposed' }>;
 export function rowsOf(
   { rows, picked }: Turn,
   made: readonly Disbursement[],
-  approvals: readonly ApprovalRequest[],
+  { approvals, prints }: { approvals: readonly ApprovalRequest[]; prints: readonly CheckPrint[] },
 ): readonly Row[] {
   return [
     ...rows.map((turn, at): Row => {
@@ -43,9 +47,10 @@ export function rowsOf(
         picked.has(key) || turn.items.some(({ check, state }) => check === 'collected' && state === 'blocks');
       return { kind: 'proposed', key, at: at + 1, turn, balance: counts ? turn.balance.value : null };
     }),
-    ...made
-      .toReversed()
-      .map((each): Row => ({ kind: 'made', key: madeKey(each), made: each, asked: askedOf(each, approvals) })),
+    ...made.toReversed().map((each): Row => {
+      const [asked, paper] = [askedOf(each, approvals), paperOf(each, prints)];
+      return { kind: 'made', key: madeKey(each), made: each, asked, paper };
+    }),
   ];
 }
 

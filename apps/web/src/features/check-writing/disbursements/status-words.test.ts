@@ -36,7 +36,8 @@ it.each<[string, InTurn, string]>([
 });
 
 it('what was made says what became of it, and when', () => {
-  const statusOfMade = (made: Parameters<typeof madeStatus>[0]) => madeStatus(made, null, String);
+  const statusOfMade = (made: Parameters<typeof madeStatus>[0]['made']) =>
+    madeStatus({ made, asked: null, paper: null }, String);
   expect(statusOfMade({ state: 'outstanding', ended: null })).toEqual({ look: 'plain', words: 'Outstanding' });
   expect(statusOfMade({ state: 'paid', ended: { on: '2013-04-20', reason: null } })).toEqual({
     look: 'settled',
@@ -56,10 +57,23 @@ it.each([
   (kind, words) => {
     // As much of it as is shown.
     const asked = { kind, requestedBy: 'Dana Whitfield', requestedAt: '9:41 AM', comment: 'Lost' } as ApprovalRequest;
-    expect(madeStatus({ state: 'outstanding', ended: null }, asked, String)).toEqual({
+    expect(
+      madeStatus({ made: { state: 'outstanding', ended: null }, asked, paper: { state: 'printed' } }, String),
+    ).toEqual({
       look: 'asked',
       words,
       more: `${words} by Dana Whitfield on 9:41 AM: Lost`,
     });
   },
 );
+
+it.each([
+  ['not printed', { look: 'warned', words: 'Outstanding, not printed yet' }],
+  ['printed', { look: 'plain', words: 'Outstanding, printed' }],
+  ['spoiled', { look: 'warned', words: 'Outstanding, paper spoiled' }],
+] as const)('a check that is %s says so while it is outstanding', (state, expected) => {
+  const statusOfCheck = (made: Parameters<typeof madeStatus>[0]['made']) =>
+    madeStatus({ made, asked: null, paper: { state } }, String);
+  expect(statusOfCheck({ state: 'outstanding', ended: null })).toEqual(expected);
+  expect(statusOfCheck({ state: 'paid', ended: { on: '2013-04-20', reason: null } }).words).toBe('Paid 04/20/2013');
+});

@@ -1,3 +1,4 @@
+import type { PaperState } from '@closewright/domain/check-printing';
 import type {
   ApprovalRequest,
   Disbursement,
@@ -49,13 +50,27 @@ const stateWords: Readonly<Record<DisbursementState, string>> = {
   'taken back': 'Taken back',
 };
 
+/** A check that is outstanding, as it is on paper: what has no good paper yet cannot be handed over. */
+const paperWords: Readonly<Record<PaperState, Status>> = {
+  'not printed': { look: 'warned', words: 'not printed yet' },
+  printed: { look: 'plain', words: 'printed' },
+  spoiled: { look: 'warned', words: 'paper spoiled' },
+};
+
 /**
- * What became of a disbursement, and when; that its end is asked for, and by whom.
+ * What became of a disbursement, and when; that its end is asked for, and by whom; of a check, what it is on paper.
  * @param moment an instant in words
  */
 export function madeStatus(
-  { state, ended }: Pick<Disbursement, 'state' | 'ended'>,
-  asked: ApprovalRequest | null,
+  {
+    made: { state, ended },
+    asked,
+    paper,
+  }: {
+    readonly made: Pick<Disbursement, 'state' | 'ended'>;
+    readonly asked: ApprovalRequest | null;
+    readonly paper: { readonly state: PaperState } | null;
+  },
   moment: (instant: string) => string,
 ): Status {
   if (state === 'outstanding' && asked !== null) {
@@ -64,6 +79,9 @@ export function madeStatus(
     return { look: 'asked', words, more: `${words} by ${requestedBy} on ${moment(requestedAt)}: ${comment}` };
   }
   const words = ended === null ? stateWords[state] : `${stateWords[state]} ${formatDate(ended.on)}`;
-  if (state === 'outstanding') return { look: 'plain', words };
+  if (state === 'outstanding') {
+    const on = paper && paperWords[paper.state];
+    return on ? { look: on.look, words: `${words}, ${on.words}` } : { look: 'plain', words };
+  }
   return { look: state === 'paid' ? 'settled' : 'ended', words };
 }

@@ -29,8 +29,11 @@ export function nothingPicked({ rows, blocked }: Turn): string {
   return 'Nothing that can be paid is picked: Space picks the one in hand';
 }
 
-/** Disburses those that are picked, once it is said from when and where; what is refused stands at its rows. */
-export function useDisburse(turn: Turn) {
+/**
+ * Disburses those that are picked, once it is said from when and where; what is refused stands at its rows.
+ * @param onMade what was made is posted: its checks are to be printed
+ */
+export function useDisburse(turn: Turn, onMade: (answer: FileLedger) => void) {
   const known = useCheckWriting();
   const { posted } = usePosted();
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
@@ -58,6 +61,7 @@ export function useDisburse(turn: Turn) {
     const title = `${counted(chosen.length, 'disbursement')} made, ${formatMoney(turn.selected.value)}`;
     const numbers = madeWords(known, answer.value);
     posted(numbers === '' ? title : `${title}: ${numbers}`, answer.value, isDisbursement);
+    onMade(answer.value);
   };
   return { refused, disburse: () => void disburse() };
 }

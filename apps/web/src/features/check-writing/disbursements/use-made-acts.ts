@@ -9,6 +9,7 @@ import { AskEndDialog, type AskEndDialogProps } from '../approvals/ask-end-dialo
 import { useApprovalActs } from '../approvals/use-approval-acts.ts';
 import { paymentName } from '../payment-name.ts';
 import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
+import { paperOf } from '../print/paper.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { askedOf, type MadeAct, obstacleOf } from './made-acts.ts';
 
@@ -35,6 +36,13 @@ const asking = {
 } as const satisfies Readonly<Partial<Record<MadeAct, object>>>;
 
 const why = { label: 'Reason', required: () => true, missing: 'Say why' };
+/** Said where a check has good paper. */
+const paperWords = {
+  void: 'It is printed: destroy the paper. If that has left the house, ask for a stop payment instead.',
+  stop: 'It is printed, and the paper counts as out of the house.',
+  reissue: 'It is printed: destroy the paper. If that has left the house, ask for a stop payment instead.',
+  takeBack: 'It is printed: destroy the paper.',
+} as const satisfies Readonly<Record<MadeAct, string>>;
 const takesBack = 'For what was posted by mistake: it is posted once more the other way round.';
 
 /** Asks for what ends a disbursement that was made, or takes it back at once. */
@@ -51,13 +59,17 @@ export function useMadeActs() {
       postedOn: dayOf(made.transaction.postedAt),
       today,
     });
+  const aboutPaper = (act: MadeAct, made: Disbursement): string | null =>
+    paperOf(made, ledger.prints)?.state === 'printed' ? paperWords[act] : null;
   const takeBack = async (made: Disbursement): Promise<void> => {
     const { bankAccountID, stripe, number } = made.transaction;
     const name = paymentName(made);
     const answer = await dialogs.open<Omit<PostingDialogProps, 'dialog'>, FileLedger>(
       PostingDialog,
       {
-        lead: `${made.facts.payee}, ${amountText(made.amount)}. ${takesBack}`,
+        lead: [`${made.facts.payee}, ${amountText(made.amount)}. ${takesBack}`, aboutPaper('takeBack', made) ?? []]
+          .flat()
+          .join(' '),
         why,
         saveLabel: 'Take back',
         send: (date: string, reason: string | null) =>
@@ -80,6 +92,7 @@ export function useMadeActs() {
       {
         payment: `${made.facts.payee}, ${amountText(made.amount)}.`,
         says,
+        aboutPaper: aboutPaper(act, made),
         saveLabel: save,
         send: (comment) =>
           call('askApproval', { params, body: { kind, bankAccountID, about: { stripe, number }, comment } }),

@@ -1,3 +1,4 @@
+import type { CheckPrint } from '@closewright/domain/check-printing';
 import { disbursementsOf, type LedgerTransaction, type PaidLine } from '@closewright/domain/check-writing';
 import { expect, it } from 'vitest';
 import { endedRows } from './ended-rows.ts';
@@ -42,7 +43,7 @@ it.each<[string, LedgerTransaction[], Parameters<typeof endedRows>[2], [string, 
     ],
   ],
 ])('lists %s', (_, transactions, proposed, expected) => {
-  const rows = endedRows(transactions, disbursementsOf(transactions), proposed, []);
+  const rows = endedRows(transactions, disbursementsOf(transactions), proposed, { approvals: [], prints: [] });
   expect(rows.map(({ how, since }) => [how, since])).toEqual(expected);
   for (const row of rows) expect(row).toMatchObject({ on: '2013-04-17', reason: 'Lost in the mail' });
 });
@@ -54,9 +55,30 @@ it('says who asked and who approved; of what nobody had to approve, who did it',
     { ...request, posted: null },
     { ...request, bankAccountID: 2, posted: { stripe: 0, number: 4 } },
   ];
-  const rows = endedRows(transactions, disbursementsOf(transactions), [], [...others, request]);
+  const rows = endedRows(transactions, disbursementsOf(transactions), [], {
+    approvals: [...others, request],
+    prints: [],
+  });
   expect(rows.map(({ askedBy, approvedBy }) => [askedBy, approvedBy])).toEqual([
     ['Accountant', null],
     ['Escrow officer', 'Accountant'],
   ]);
+});
+
+it.each([
+  ['void', 'printed', 'To be destroyed'],
+  ['stop', 'printed', 'Out of the house'],
+  ['correction', 'printed', 'To be destroyed'],
+  ['void', 'spoiled', ''],
+  ['void', 'not printed', ''],
+] as const)('after a %s of a check that is %s it says of the paper: %s', (kind, state, expected) => {
+  const spoiled = state === 'spoiled' ? { reason: 'Torn', by: 'Accountant', at: '2013-04-15T16:00:00Z' } : null;
+  const print: CheckPrint = {
+    ...{ bankAccountID: 1, stripe: 0, number: 1, printID: 7, reason: null, spoiled },
+    ...{ printedAt: '2013-04-15T15:30:00Z', printedBy: 'Accountant' },
+  };
+  const transactions = [check(1, 1042), end(2, 1, kind)];
+  const prints = state === 'not printed' ? [] : [print];
+  const [row] = endedRows(transactions, disbursementsOf(transactions), [], { approvals: [], prints });
+  expect(row?.aboutPaper).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import type { CheckPrint } from '@closewright/domain/check-printing';
 import {
   type ApprovalRequest,
   type Disbursement,
@@ -9,6 +10,7 @@ import {
 } from '@closewright/domain/check-writing';
 import type { WireDate } from '@closewright/domain/dates';
 import { paymentName } from '../payment-name.ts';
+import { type Paper, paperOf } from '../print/paper.ts';
 
 /** A disbursement that was voided, stopped or taken back. */
 export interface EndedRow {
@@ -22,6 +24,10 @@ export interface EndedRow {
   /** Null of what nobody had to approve. */
   readonly approvedBy: string | null;
   readonly reason: string;
+  /** What it is on paper; null of what is no check. */
+  readonly paper: Paper | null;
+  /** What is to be done about its paper; empty where there is none. */
+  readonly aboutPaper: string;
   /** What became of the lines that it paid. */
   readonly since: string;
 }
@@ -31,7 +37,13 @@ export function endedRows(
   transactions: readonly LedgerTransaction[],
   disbursements: readonly Disbursement[],
   proposed: readonly Pick<ProposedDisbursement, 'kind' | 'lines'>[] | null,
-  approvals: readonly Pick<ApprovalRequest, 'bankAccountID' | 'posted' | 'requestedBy'>[],
+  {
+    approvals,
+    prints,
+  }: {
+    approvals: readonly Pick<ApprovalRequest, 'bankAccountID' | 'posted' | 'requestedBy'>[];
+    prints: readonly CheckPrint[];
+  },
 ): readonly EndedRow[] {
   const requests = new Map(
     approvals.flatMap(({ bankAccountID, posted, requestedBy }) =>
@@ -43,6 +55,7 @@ export function endedRows(
     const end = endOf(made, transactions);
     if (end === null) return [];
     const { transaction, how } = end;
+    const paper = paperOf(made, prints);
     const askedBy = requests.get(transactionKey(transaction));
     return [
       {
@@ -53,6 +66,8 @@ export function endedRows(
         askedBy: askedBy ?? transaction.postedBy,
         approvedBy: askedBy === undefined ? null : transaction.postedBy,
         reason: 'reason' in transaction.facts ? transaction.facts.reason : '',
+        paper,
+        aboutPaper: paper?.state === 'printed' ? paperWords[how] : '',
         since: sinceWords(made, disbursements, proposed),
       },
     ];
@@ -61,6 +76,13 @@ export function endedRows(
     places.get(transactionKey(endOf(made, transactions)?.transaction ?? made.transaction)) ?? 0;
   return rows.toSorted((a, b) => placeOf(b) - placeOf(a));
 }
+
+/** A check is stopped that left the office, and voided while its paper is at hand. */
+const paperWords: Readonly<Record<EndedRow['how'], string>> = {
+  Voided: 'To be destroyed',
+  Stopped: 'Out of the house',
+  'Taken back': 'To be destroyed',
+};
 
 /** What ended a disbursement; null where nothing did. */
 function endOf({ state, transaction, since }: Disbursement, transactions: readonly LedgerTransaction[]) {

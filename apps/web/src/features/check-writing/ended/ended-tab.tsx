@@ -5,6 +5,7 @@ import { EmptyState } from '@closewright/ui/empty-state';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useClock } from '../../../app/session/clock.ts';
 import { openWhy, useWhy } from '../../../lib/why/why.ts';
 import { PrintedRecords } from '../../../records/list/printed-records.tsx';
 import { amountText } from '../amount-text.ts';
@@ -13,6 +14,7 @@ import { purposeOf } from '../disbursements/rows.ts';
 import { useTurn } from '../disbursements/turn.ts';
 import { HeadActions } from '../head-actions.tsx';
 import { paymentName } from '../payment-name.ts';
+import { paperSteps } from '../print/paper-steps.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { type EndedRow, endedRows } from './ended-rows.ts';
 
@@ -24,13 +26,8 @@ export function EndedTab() {
   const turn = useTurn();
   const rows = useMemo(
     () =>
-      endedRows(
-        transactions,
-        disbursements,
-        money === null ? null : turn.rows.map(({ proposed }) => proposed),
-        ledger.approvals,
-      ),
-    [transactions, disbursements, money, turn, ledger.approvals],
+      endedRows(transactions, disbursements, money === null ? null : turn.rows.map(({ proposed }) => proposed), ledger),
+    [transactions, disbursements, money, turn, ledger],
   );
   const [inHand, setInHand] = useState<EndedRow | null>(null);
   const [isPrinting, setPrinting] = useState(false);
@@ -64,10 +61,10 @@ export function EndedTab() {
         <PrintedRecords
           title={`Voids and stops, file ${file.header?.fileNumber ?? ''}`}
           label="Printed voids and stops"
-          records={rows.map(({ key, made, how, on, askedBy, approvedBy, reason, since }) => ({
+          records={rows.map(({ key, made, how, on, askedBy, approvedBy, reason, aboutPaper, since }) => ({
             key,
             facts: `${paymentName(made)} · ${made.facts.payee} · ${amountText(made.amount)}`,
-            text: `${how} ${formatDate(on)} by ${askedBy}${approvedBy === null ? '' : `, approved by ${approvedBy}`}: ${reason}\n${purposeOf(made.facts.lines)}\n${since}`,
+            text: `${how} ${formatDate(on)} by ${askedBy}${approvedBy === null ? '' : `, approved by ${approvedBy}`}: ${reason}\n${purposeOf(made.facts.lines)}\n${since}${aboutPaper && `\nPaper: ${aboutPaper}`}`,
           }))}
           onDone={() => setPrinting(false)}
         />
@@ -77,9 +74,13 @@ export function EndedTab() {
 }
 
 /** Tells the panel at the right what the row in hand paid, and how it was posted. */
-function WhyOf({ row: { made } }: { row: EndedRow }) {
+function WhyOf({ row: { made, paper } }: { row: EndedRow }) {
   const { transactions, onOpenField } = useCheckWriting();
-  const explanation = useMemo(() => explainMade(made, transactions), [made, transactions]);
+  const { moment } = useClock();
+  const explanation = useMemo(
+    () => explainMade(made, transactions, paperSteps(paper, moment)),
+    [made, transactions, paper, moment],
+  );
   useWhy(explanation, onOpenField);
   useHotkey('F1', 'Why this figure', openWhy);
   return null;
@@ -100,6 +101,7 @@ const columns: readonly GridColumn<EndedRow>[] = [
     value: ({ approvedBy }) => approvedBy,
   },
   { id: 'reason', header: 'Reason', minWidth: 120, grow: 2, value: ({ reason }) => reason },
+  { id: 'paper', header: 'Paper', width: 116, groupable: true, value: ({ aboutPaper }) => aboutPaper },
   { id: 'amount', header: 'Amount', kind: 'money', width: 116, value: ({ made }) => made.amount },
   { id: 'since', header: 'What became of it', minWidth: 130, grow: 2, value: ({ since }) => since },
 ];

@@ -21,6 +21,7 @@ import { amountText } from '../amount-text.ts';
 import { factsOf, type ProposedRow, type Row, rowName } from '../disbursements/rows.ts';
 import { madeStatus, type Status, statusOf } from '../disbursements/status-words.ts';
 import type { Turn } from '../disbursements/turn.ts';
+import { paperSteps } from '../print/paper-steps.ts';
 import type { CheckWriting } from '../use-check-writing.ts';
 import { balanceInOrder, type Step } from './balance-in-order.ts';
 
@@ -96,7 +97,7 @@ const badges: Readonly<
 function StateBadge({ row }: { row: Row }) {
   const clock = useClock();
   if (row.kind === 'made') {
-    const status = madeStatus(row.made, row.asked, clock.moment);
+    const status = madeStatus(row, clock.moment);
     return <Badge icon={badges[status.look].icon}>{status.words}</Badge>;
   }
   const { tone, icon, words } = badges[statusOf(row.turn).look];
@@ -183,7 +184,7 @@ function hrefOf({ check }: GateItem, { dashboard, receipts }: GatePaneProps['pla
 function Made({ row, approvals }: { row: Extract<Row, { kind: 'made' }>; approvals: string | null }) {
   const clock = useClock();
   const { facts, date, ended, transaction } = row.made;
-  const { words } = madeStatus(row.made, row.asked, clock.moment);
+  const { words } = madeStatus(row, clock.moment);
   return (
     <DescriptionList>
       {row.asked !== null && (
@@ -207,6 +208,11 @@ function Made({ row, approvals }: { row: Extract<Row, { kind: 'made' }>; approva
         </Description>
       )}
       {facts.memo !== null && <Description term="Memo">{facts.memo}</Description>}
+      {paperSteps(row.paper, clock.moment).map(({ key, what, words: said }) => (
+        <Description key={key} term={what}>
+          {said}
+        </Description>
+      ))}
       {ended?.reason != null && <Description term="Reason">{ended.reason}</Description>}
     </DescriptionList>
   );

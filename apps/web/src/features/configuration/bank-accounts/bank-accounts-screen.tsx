@@ -33,6 +33,11 @@ const layoutOf = (account: BankAccountRecord | null): Layout => [
   ['regionID', 8, { clearable: false }],
   ['openedOn', 4],
   ['closedOn', 4],
+  ['checkLayoutID', 4],
+  ['positivePayLayoutID', 4, { help: 'How its bank is told of checks' }],
+  ['fractionalRouting', 4, { identifier: true, help: 'On blank paper: 11-35/1210' }],
+  ['firstCheckNumber', 4, { grouping: false, identifier: true, help: 'No check has a lower number' }],
+  ['lastCheckNumber', 4, { grouping: false, identifier: true, help: 'None has a higher one' }],
   ['note', 12],
   [['inactive', 12, { help: 'No longer offered; what was posted to it stays' }]],
 ];
@@ -41,6 +46,8 @@ const layoutOf = (account: BankAccountRecord | null): Layout => [
 export function BankAccountsScreen({ find }: { find?: string | undefined }) {
   const client = useQueryClient();
   const { options, nameOf } = useRegions();
+  const layouts = useQuery(queryFor('listCheckLayouts')).data;
+  const bankLayouts = useQuery(queryFor('listPositivePayLayouts')).data;
   const looks = useMemo(
     () =>
       ({
@@ -54,15 +61,23 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
         regionID: { minWidth: 100, grow: 1, says: ({ regionID }: BankAccount) => nameOf(regionID) },
         openedOn: { width: 98, kind: 'date', priority: 3, text: ({ openedOn }: BankAccount) => formatDate(openedOn) },
         closedOn: { width: 98, kind: 'date', priority: 4, text: ({ closedOn }: BankAccount) => formatDate(closedOn) },
-        checkLayoutID: { width: 98, priority: 5 },
-        positivePayLayoutID: { width: 98, priority: 5 },
+        checkLayoutID: {
+          ...{ width: 98, priority: 5 },
+          says: ({ checkLayoutID: id }: BankAccount) =>
+            layouts?.find(({ checkLayoutID }) => checkLayoutID === id)?.name ?? null,
+        },
+        positivePayLayoutID: {
+          ...{ width: 98, priority: 5 },
+          says: ({ positivePayLayoutID: id }: BankAccount) =>
+            bankLayouts?.find(({ positivePayLayoutID }) => positivePayLayoutID === id)?.name ?? null,
+        },
         fractionalRouting: { width: 116, kind: 'identifier', priority: 5 },
         firstCheckNumber: { width: 98, kind: 'identifier', priority: 5 },
         lastCheckNumber: { width: 98, kind: 'identifier', priority: 5 },
         inactive: { width: 80 },
         note: { grow: 1, minWidth: 80, priority: 5 },
       }) as const,
-    [nameOf],
+    [nameOf, layouts, bankLayouts],
   );
   return (
     <OfficeListScreen<BankAccount, BankAccountRecord>
@@ -70,7 +85,15 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
       list={bankAccountList}
       fields={bankAccountTable}
       layout={layoutOf}
-      options={{ regionID: options }}
+      options={{
+        regionID: options,
+        checkLayoutID: (layouts ?? []).map(({ checkLayoutID, name, inactive }) => {
+          return { value: checkLayoutID, label: name, inactive };
+        }),
+        positivePayLayoutID: (bankLayouts ?? []).map(({ positivePayLayoutID, name, inactive }) => {
+          return { value: positivePayLayoutID, label: name, inactive };
+        }),
+      }}
       looks={looks}
       find={find}
       query={useQuery(queryFor('listBankAccounts'))}

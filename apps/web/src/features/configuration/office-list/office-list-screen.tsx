@@ -6,7 +6,7 @@ import { gridCsv } from '@closewright/ui/data-grid';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Download, Upload } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { saveFile } from '../../../lib/downloads/index.ts';
 import { type OfficeLooks, officeColumns } from '../../../records/list/office-columns.ts';
@@ -24,6 +24,8 @@ export interface OfficeListScreenProps<R extends object, S extends StoredRow<R>>
   rowID(row: S): number;
   looks: OfficeLooks<R>;
   find?: string | undefined;
+  /** What else can be done, in the head before import and export. */
+  actions?: ReactNode;
   bring: ImportDialogProps['bring'];
   /** Reads the list again. */
   refresh(): Promise<unknown>;
@@ -81,6 +83,7 @@ export function OfficeListScreen<R extends object, S extends StoredRow<R>>(props
       emptyHint="Add one, or import a CSV."
       actions={
         <>
+          {props.actions}
           {!readOnly && (
             <Button variant="secondary" icon={Upload} onClick={() => void bringOne()}>
               Import

@@ -1,0 +1,171 @@
+import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
+import type { DownloadAddress } from '@closewright/contract/kit';
+import type { PaperState } from '@closewright/domain/check-printing';
+import { counted } from '@closewright/domain/formats';
+import { DialogMessage } from '@closewright/ui/dialog';
+import { SelectField } from '@closewright/ui/select-field';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
+import { Table, type TableColumn } from '@closewright/ui/table';
+import { call } from '../../../lib/api/index.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import { type Layout, when } from '../../../records/form/layout.ts';
+import { accountName } from '../account-name.ts';
+import { amountText } from '../amount-text.ts';
+import { postingLimits } from '../disbursements/posting-limits.plain.ts';
+import { byPaper, type CheckToPrint, numbersOf, type PrintedTogether } from './checks-to-print.ts';
+import { offsetWords, type PrintSettings, usualLayout } from './print-settings.ts';
+import { rememberPrinter, workstationPrinter } from './workstation-printer.ts';
+
+/** What checks are printed with; what is printed again after it begins with the same. */
+export interface PrintChoices extends Record<string, string | number | boolean | null> {
+  bankAccountID: number | null;
+  checkLayoutID: number | null;
+  checkPrinterID: number | null;
+  coverLetters: boolean;
+  reason: string | null;
+}
+
+interface Printed {
+  readonly checks: readonly CheckToPrint[];
+  readonly choices: PrintChoices;
+  readonly answer: { readonly download: DownloadAddress; readonly ledger: FileLedger };
+}
+
+export interface AskToPrintProps {
+  ordersID: number;
+  checks: readonly CheckToPrint[];
+  accounts: readonly TrustAccount[];
+  settings: PrintSettings;
+  /** What was chosen before in this dialog. */
+  before: PrintChoices | null;
+  dialog: DialogControl<void>;
+  onPrinted(checks: readonly CheckToPrint[], choices: PrintChoices, answer: Printed['answer']): void;
+}
+
+const none = 'The office has no check layout yet: Configuration, Check layouts';
+
+/** Which checks are printed, by number with how many there are and what they come to, and on what; then records that they were. */
+export function AskToPrint({ ordersID, checks, accounts, settings, before, dialog, onPrinted }: AskToPrintProps) {
+  const { layouts, printers } = settings;
+  const ids = new Set(checks.map(({ bankAccountID }) => bankAccountID));
+  const from = accounts.filter(({ bankAccountID }) => ids.has(bankAccountID));
+  const accountOf = (id: number | null) => from.find(({ bankAccountID }) => bankAccountID === id);
+  const checksOf = (id: number | null) => checks.filter(({ bankAccountID }) => bankAccountID === id);
+  const [first] = from;
+  const remembered = printers.find(({ checkPrinterID }) => checkPrinterID === workstationPrinter());
+  const form = useRecordDialog<PrintChoices, Printed>({
+    dialog: {
+      setGuard: dialog.setGuard,
+      dismiss: dialog.dismiss,
+      close: (of) => onPrinted(of.checks, of.choices, of.answer),
+    },
+    guard: false,
+    fields: {
+      bankAccountID: { kind: 'choice', label: 'Bank account', required: true },
+      checkLayoutID: { kind: 'choice', label: 'Layout', required: true },
+      checkPrinterID: { kind: 'choice', label: 'Printer of this workstation', required: false },
+      coverLetters: { kind: 'boolean', label: 'Cover letters', required: false },
+      reason: { kind: 'text', label: 'Why printed again', required: false, maxLength: postingLimits.reason },
+    },
+    options: {
+      checkLayoutID: layouts.map(({ checkLayoutID, name }) => ({ value: checkLayoutID, label: name })),
+      checkPrinterID: printers.map(({ checkPrinterID, name }) => ({ value: checkPrinterID, label: name })),
+    },
+    begin: {
+      bankAccountID: first?.bankAccountID ?? null,
+      checkLayoutID: usualLayout(settings, first),
+      checkPrinterID: remembered?.checkPrinterID ?? null,
+      coverLetters: false,
+      ...before,
+      reason: null,
+    },
+    check: ({ bankAccountID, reason }) =>
+      isAgain(checksOf(bankAccountID)) && reason === null ? { reason: 'Say why it is printed again' } : {},
+    // What is wrong with a check itself stands above the fields.
+    fieldOf: (path) => (path.startsWith('checks') ? '' : undefined),
+    async send(choices) {
+      const { bankAccountID, checkLayoutID, checkPrinterID, coverLetters, reason } = choices;
+      // Nothing is sent without what is required.
+      if (bankAccountID === null || checkLayoutID === null) return null;
+      const own = checksOf(bankAccountID);
+      const body = {
+        bankAccountID,
+        checks: own.map(({ stripe, number }) => ({ stripe, number })),
+        ...{ checkLayoutID, checkPrinterID, coverLetters },
+        reason: isAgain(own) ? reason : null,
+      };
+      const answer = await dialog.busy.run('print', () => call('printChecks', { params: { ordersID }, body }), {
+        message: `Printing ${counted(own.length, 'check')}`,
+      });
+      rememberPrinter(checkPrinterID);
+      return { checks: own, choices, answer };
+    },
+  });
+  const { bankAccountID, checkPrinterID } = form.values;
+  const own = checksOf(bankAccountID);
+  const again = isAgain(own);
+  const printer = printers.find((each) => each.checkPrinterID === checkPrinterID);
+  const layout: Layout = [
+    ['bankAccountID', 6],
+    ['checkLayoutID', 6, { clearable: false, ...(again ? {} : { autoFocus: true }) }],
+    ['checkPrinterID', 6, { help: printer ? offsetWords(printer) : 'None chosen: nothing is moved' }],
+    [['coverLetters', 12, { help: 'One page for each check, with what it pays' }]],
+    ...when(again, ['reason', 12, { required: true, autoFocus: true }]),
+  ];
+  return (
+    <RecordDialog
+      form={form}
+      layout={layout}
+      saveLabel={`Print ${counted(own.length, 'check')}`}
+      obstacle={layouts.length === 0 ? none : null}
+      lead={
+        <>
+          <DialogMessage>
+            They are printed in the order of their numbers. Nothing is posted; that each was printed is recorded.
+          </DialogMessage>
+          <Table
+            caption="What is printed"
+            captionHidden
+            columns={columns(own)}
+            rows={byPaper(own)}
+            rowKey={({ paper }) => paper}
+          />
+        </>
+      }
+      parts={{
+        bankAccountID: (part) => (
+          <SelectField<number>
+            {...part}
+            options={from.map((account) => ({ value: account.bankAccountID, label: accountName(account) }))}
+            value={bankAccountID}
+            onValueChange={(id) =>
+              form.set({ bankAccountID: id, checkLayoutID: usualLayout(settings, accountOf(id)), reason: null })
+            }
+          />
+        ),
+      }}
+    />
+  );
+}
+
+const isAgain = (checks: readonly CheckToPrint[]): boolean => checks.some(({ paper }) => paper === 'printed');
+
+const names: Readonly<Record<PaperState, string>> = {
+  'not printed': 'First print',
+  spoiled: 'Instead of spoiled paper',
+  printed: 'Printed again',
+};
+
+const columns = (of: readonly CheckToPrint[]): readonly TableColumn<PrintedTogether>[] => [
+  { id: 'what', header: 'What', rowHead: true, cell: ({ paper }) => names[paper], total: counted(of.length, 'check') },
+  { id: 'numbers', header: 'Check numbers', cell: ({ numbers }) => numbers, total: numbersOf(of) },
+  { id: 'count', header: 'How many', numeric: true, cell: ({ count }) => count, total: of.length },
+  {
+    id: 'sum',
+    header: 'Sum',
+    numeric: true,
+    cell: ({ sum }) => amountText(sum),
+    total: amountText(of.reduce((all, { amount }) => all + amount, 0)),
+  },
+];

@@ -1,0 +1,60 @@
+import { endOf } from '../disbursements/made-acts.ts';
+import type { Row } from '../disbursements/rows.ts';
+import { type CheckToPrint, checkToPrint } from './checks-to-print.ts';
+
+/** Checks that the user wants printed, or not, otherwise than they begin; by the keys of their rows. */
+export type PrintWishes = ReadonlyMap<string, boolean>;
+
+/** Why a row is not put on paper; null where it can be. */
+export function printObstacle(row: Row): string | null {
+  if (row.kind === 'proposed') return 'It is printed once it is disbursed';
+  const { made, asked, paper } = row;
+  return paper === null ? 'Only a check is printed' : endOf(made, asked);
+}
+
+/** Whether it has no good paper yet. */
+const isDue = (row: Row): boolean => row.kind === 'made' && row.paper?.state !== 'printed';
+
+const printable = (rows: readonly Row[]): readonly Row[] => rows.filter((row) => printObstacle(row) === null);
+
+/** The keys of those that are picked: as a rule all that have no good paper yet. */
+export function pickedToPrint(rows: readonly Row[], wishes: PrintWishes): ReadonlySet<string> {
+  return new Set(
+    printable(rows)
+      .filter((row) => wishes.get(row.key) ?? isDue(row))
+      .map(({ key }) => key),
+  );
+}
+
+/**
+ * What is wanted once these are selected. Selecting all is all that have no good paper yet, if there are any; once more, none.
+ * @param keys of rows of any kind
+ */
+export function wishesOf(rows: readonly Row[], before: PrintWishes, keys: ReadonlySet<unknown>): PrintWishes {
+  const all = printable(rows);
+  const picked = pickedToPrint(rows, before);
+  const added = all.filter(({ key }) => keys.has(key) && !picked.has(key));
+  const isAll = all.length > 0 && added.length !== 1 && all.every(({ key }) => keys.has(key));
+  if (!isAll) return wishesFor(all, keys);
+  const due = all.filter(isDue);
+  const target = due.length > 0 ? due : all;
+  const isPicked = target.every(({ key }) => picked.has(key));
+  return wishesFor(all, new Set(isPicked ? [] : target.map(({ key }) => key)));
+}
+
+const wishesFor = (rows: readonly Row[], keys: ReadonlySet<unknown>): PrintWishes =>
+  new Map(rows.map(({ key }) => [key, keys.has(key)]));
+
+/** What is printed: what is picked, else the check in hand. */
+export function chosenChecks(
+  rows: readonly Row[],
+  picked: ReadonlySet<string>,
+  inHand: Row | null,
+): readonly CheckToPrint[] {
+  const chosen = rows.filter(({ key }) => (picked.size > 0 ? picked.has(key) : key === inHand?.key));
+  return checksOf(chosen);
+}
+
+/** The checks among rows that can be printed. */
+export const checksOf = (rows: readonly Row[]): readonly CheckToPrint[] =>
+  printable(rows).flatMap((row) => (row.kind === 'made' ? checkToPrint(row.made, row.paper) : []));

@@ -1,0 +1,78 @@
+import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
+import type { DownloadAddress } from '@closewright/contract/kit';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/index.ts';
+import { showPdf } from '../../../lib/downloads/index.ts';
+import { AskToPrint, type PrintChoices } from './ask-to-print.tsx';
+import { AskWhatIsSpoiled } from './ask-what-is-spoiled.tsx';
+import { type CheckToPrint, numbersOf } from './checks-to-print.ts';
+import type { PrintSettings } from './print-settings.ts';
+import { PrintedWell } from './printed-well.tsx';
+
+export interface PrintDialogProps {
+  ordersID: number;
+  /** What may be printed: those of one bank account at a time. */
+  checks: readonly CheckToPrint[];
+  accounts: readonly TrustAccount[];
+  settings: PrintSettings;
+  /** Takes what a call has answered. */
+  onLedger(ledger: FileLedger): void;
+  dialog: DialogControl<void>;
+}
+
+type Step =
+  | { readonly is: 'asking'; readonly checks: readonly CheckToPrint[] }
+  | { readonly is: 'printed' | 'spoiled'; readonly checks: readonly CheckToPrint[]; readonly failure: string | null };
+
+/** Puts checks on paper: what is printed and how, the PDF, then whether all printed well; what did not is printed again. */
+export function PrintDialog({ ordersID, checks, accounts, settings, onLedger, dialog }: PrintDialogProps) {
+  const [step, setStep] = useState<Step>({ is: 'asking', checks });
+  const [choices, setChoices] = useState<PrintChoices | null>(null);
+  const printed = async (of: readonly CheckToPrint[], download: DownloadAddress) => {
+    setStep({ is: 'printed', checks: of, failure: null });
+    try {
+      await showPdf(of.length === 1 ? `Check ${numbersOf(of)}` : `Checks ${numbersOf(of)}`, download);
+    } catch (error) {
+      setStep({ is: 'printed', checks: of, failure: messageOf(error) });
+    }
+  };
+  if (step.is === 'asking')
+    return (
+      <AskToPrint
+        ordersID={ordersID}
+        checks={step.checks}
+        accounts={accounts}
+        settings={settings}
+        before={choices}
+        dialog={dialog}
+        onPrinted={(of, how, { download, ledger }) => {
+          setChoices(how);
+          onLedger(ledger);
+          void printed(of, download);
+        }}
+      />
+    );
+  if (step.is === 'printed')
+    return (
+      <PrintedWell
+        checks={step.checks}
+        failure={step.failure}
+        onYes={() => dialog.close()}
+        onNo={() => setStep({ ...step, is: 'spoiled' })}
+      />
+    );
+  return (
+    <AskWhatIsSpoiled
+      ordersID={ordersID}
+      checks={step.checks}
+      isAllBad={step.failure !== null}
+      dialog={dialog}
+      onBack={() => setStep({ ...step, is: 'printed' })}
+      onSpoiled={(of, ledger) => {
+        onLedger(ledger);
+        setStep({ is: 'asking', checks: of });
+      }}
+    />
+  );
+}
