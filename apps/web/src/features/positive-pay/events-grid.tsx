@@ -16,7 +16,7 @@ export interface EventsGridProps extends Omit<ExplainedTotals, 'totals'> {
 }
 
 /** What the bank is told of checks, one by one, over what that comes to. */
-export function EventsGrid({ label, list, words, totals, rows, gaps }: EventsGridProps) {
+export function EventsGrid({ label, list, words, totals, ...known }: EventsGridProps) {
   return (
     <>
       <RecordGrid<PositivePayEventRow>
@@ -24,20 +24,20 @@ export function EventsGrid({ label, list, words, totals, rows, gaps }: EventsGri
         query={list}
         words={words}
         columns={eventColumns}
-        rows={rows}
+        rows={known.rows}
         rowKey={eventKey}
         gridKey="positive-pay-events"
       />
       {list.hasNextPage && (
         <p className="m-0 flex flex-none items-center gap-2 border-t border-hairline px-3 py-1 text-label text-muted">
-          The first {counted(rows.length, 'check')} are shown; the totals are those of all.
+          The first {counted(known.rows.length, 'check')} are shown; the totals are those of all.
           <Button size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             Show more
           </Button>
         </p>
       )}
       {totals && !list.isError && (
-        <TotalsBand totals={totals} gaps={gaps} rows={rows} isWhole={!list.hasNextPage && !list.isPending} />
+        <TotalsBand totals={totals} {...known} isWhole={!list.hasNextPage && !list.isPending} />
       )}
     </>
   );

@@ -15,6 +15,7 @@ const known = {
     ...{ fromNumber: 1042, toNumber: 1045 },
   },
   gaps: [{ from: 1044, to: 1044, why: 'told before' }] as const,
+  moreGaps: 0,
   rows: [
     { ...check, kind: 'issue', checkNumber: 1042, payee: 'Ada Park', amount: 100_00 },
     { ...check, kind: 'issue', checkNumber: 1043, payee: 'Pests Co', amount: 50_00 },

@@ -8,12 +8,14 @@ import {
 } from '@closewright/domain/positive-pay';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
-import { amountText, gapCount, gapText, kindNames, numbersText } from './positive-pay-words.ts';
+import { amountText, gapText, kindNames, leftOut, numbersText, spanOf } from './positive-pay-words.ts';
 
 /** What a totals band is of: all figures, and the rows that are known. */
 export interface ExplainedTotals {
   readonly totals: PositivePayTotals;
+  /** The first gaps between the numbers issued, and how many more there are. */
   readonly gaps: readonly PositivePayGap[];
+  readonly moreGaps: number;
   /** Those that were read. */
   readonly rows: readonly PositivePayEventRow[];
 }
@@ -32,7 +34,7 @@ const reasons: Readonly<Record<PositivePayKind, string>> = { issue: issued, void
 
 /** The figures of a totals band from left to right. Kinds without events are left out; issues never are. */
 export function bandFigures(known: ExplainedTotals): readonly BandFigure[] {
-  const { totals, gaps } = known;
+  const { totals } = known;
   const kinds = positivePayKinds.filter((kind) => kind === 'issue' || totals[kind].count > 0);
   return [
     ...kinds.map((kind) => ({
@@ -48,8 +50,8 @@ export function bandFigures(known: ExplainedTotals): readonly BandFigure[] {
           {
             name: 'gaps',
             label: 'Not among them',
-            text: String(gapCount(gaps)),
-            explain: () => explainGaps(gaps),
+            text: String(leftOut(totals)),
+            explain: () => explainGaps(known),
           },
         ]),
   ];
@@ -68,9 +70,7 @@ function explainKind(kind: PositivePayKind, { totals, rows }: ExplainedTotals): 
   };
 }
 
-function explainNumbers({ totals, gaps }: ExplainedTotals): ExplanationNode {
-  const { fromNumber, toNumber, issue } = totals;
-  const span = (toNumber ?? 0) - (fromNumber ?? 0) + 1;
+function explainNumbers({ totals }: ExplainedTotals): ExplanationNode {
   const step = (at: number, label: string, value: number) => ({ id: `0.${at}`, label, value: String(value) });
   return {
     id: '0',
@@ -79,20 +79,20 @@ function explainNumbers({ totals, gaps }: ExplainedTotals): ExplanationNode {
     origin: 'calculated',
     operation: 'The lowest and the highest number among the checks issued',
     children: [
-      step(0, 'Numbers from the first to the last', span),
-      step(1, 'Issued', issue.count),
-      step(2, 'Not among them', gapCount(gaps)),
+      step(0, 'Numbers from the first to the last', spanOf(totals)),
+      step(1, 'Issued', totals.issue.count),
+      step(2, 'Not among them', leftOut(totals)),
     ],
   };
 }
 
-function explainGaps(gaps: readonly PositivePayGap[]): ExplanationNode {
+function explainGaps({ totals, gaps, moreGaps }: ExplainedTotals): ExplanationNode {
   return {
     id: '0',
     label: 'Not among them',
-    value: String(gapCount(gaps)),
+    value: String(leftOut(totals)),
     origin: 'calculated',
-    operation: 'Numbers between the first and the last that are not issued here, and why',
+    operation: `Numbers between the first and the last that are not issued here, and why${moreGaps > 0 ? `; ${moreGaps} more are not listed here` : ''}`,
     children: gaps.map((gap, at) => ({ id: `0.${at}`, label: gapText(gap), value: String(gap.to - gap.from + 1) })),
   };
 }

@@ -18,6 +18,7 @@ export type MadeFile = Awaited<ReturnType<typeof make>>;
 export interface MakeFileDialogProps {
   account: PositivePayAccountRow;
   gaps: readonly PositivePayGap[];
+  moreGaps: number;
   dialog: DialogControl<MadeFile>;
 }
 
@@ -25,7 +26,7 @@ export interface MakeFileDialogProps {
 const mostGaps = 6;
 
 /** How many checks the bank is told of and what they come to, before its file is made. */
-export function MakeFileDialog({ account, gaps, dialog }: MakeFileDialogProps) {
+export function MakeFileDialog({ account, gaps, moreGaps, dialog }: MakeFileDialogProps) {
   const { bankAccountID, name, due, layoutName } = account;
   const count = eventCount(due);
   const form = useRecordDialog<Record<string, never>, MadeFile>({
@@ -35,7 +36,7 @@ export function MakeFileDialog({ account, gaps, dialog }: MakeFileDialogProps) {
     send: () => make(bankAccountID, count),
   });
   const numbers = numbersText(due);
-  const more = gaps.length - mostGaps;
+  const more = Math.max(0, gaps.length - mostGaps) + moreGaps;
   return (
     <RecordDialog
       form={form}
@@ -58,7 +59,7 @@ export function MakeFileDialog({ account, gaps, dialog }: MakeFileDialogProps) {
               {gaps.slice(0, mostGaps).map((gap) => (
                 <li key={gap.from}>{gapText(gap)}</li>
               ))}
-              {more > 0 && <li>{more} more: the totals band names them</li>}
+              {more > 0 && <li>{more} more</li>}
             </ul>
           )}
         </>

@@ -59,7 +59,7 @@ export function PositivePayScreen({ asked, onAsk }: PositivePayScreenProps) {
   const inHand = useInHand(files.rows, ({ positivePayFileID }) => positivePayFileID);
   const file = isFiles ? inHand.current : null;
   const refusal = can(actor, 'writePositivePay').reason?.text ?? null;
-  const acts = useFileActs({ account, gaps: due.gaps, refusal, refresh });
+  const acts = useFileActs({ account, gaps: due.gaps, moreGaps: due.moreGaps, refusal, refresh });
   const { makeObstacle } = acts;
   const decide = decideObstacle(file, refusal);
   const mayWrite = refusal === null;

@@ -55,9 +55,13 @@ export function numbersText({ fromNumber, toNumber }: Pick<PositivePayTotals, 'f
 export const gapText = ({ from, to, why }: PositivePayGap): string =>
   `${numbersText({ fromNumber: from, toNumber: to })}: ${why}`;
 
-/** How many numbers are left out. */
-export const gapCount = (gaps: readonly Pick<PositivePayGap, 'from' | 'to'>[]): number =>
-  gaps.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+/** How many numbers there are from the first to the last that was issued; 0 where none was. */
+export const spanOf = ({ fromNumber, toNumber }: Pick<PositivePayTotals, 'fromNumber' | 'toNumber'>): number =>
+  fromNumber === null || toNumber === null ? 0 : toNumber - fromNumber + 1;
+
+/** How many of those are not issued. */
+export const leftOut = (totals: Pick<PositivePayTotals, 'issue' | 'fromNumber' | 'toNumber'>): number =>
+  spanOf(totals) - totals.issue.count;
 
 /** How many events of each kind in a sentence: `2 issued, 1 voided`. */
 export function dueWords(totals: Pick<PositivePayTotals, PositivePayKind>): string {

@@ -1,5 +1,5 @@
 import type { PositivePayEventRow } from '@closewright/contract/positive-pay';
-import { formatDate } from '@closewright/domain/formats';
+import { counted, formatDate } from '@closewright/domain/formats';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { PrintedPage } from '../../records/list/printed-page.tsx';
 import { eventKey } from './event-columns.ts';
@@ -29,7 +29,7 @@ const columns: readonly TableColumn<PositivePayEventRow>[] = [
 ];
 
 /** The totals page on paper: counts and sums, the numbers with what is not among them, and each check. */
-export function PrintedTotals({ page: { title, facts, totals, gaps, rows }, onDone }: PrintedTotalsProps) {
+export function PrintedTotals({ page: { title, facts, totals, gaps, moreGaps, rows }, onDone }: PrintedTotalsProps) {
   const numbers = numbersText(totals);
   return (
     <PrintedPage title={title} label="Printed totals" onDone={onDone}>
@@ -46,6 +46,7 @@ export function PrintedTotals({ page: { title, facts, totals, gaps, rows }, onDo
             Not among them: {gapText(gap)}
           </p>
         ))}
+        {moreGaps > 0 && <p className="text-label">And {counted(moreGaps, 'more gap')}</p>}
       </section>
       <Table caption="Checks" columns={columns} rows={rows} rowKey={eventKey} />
     </PrintedPage>

@@ -15,13 +15,14 @@ import { allEvents } from './use-positive-pay.ts';
 export interface FileActsInput {
   account: PositivePayAccountRow | null;
   gaps: readonly PositivePayGap[];
+  moreGaps: number;
   /** Why nothing can be written; null where it can. */
   refusal: string | null;
   refresh(): Promise<unknown>;
 }
 
 /** What can be done about the file of an account: made, accepted, taken back, fetched again, printed. */
-export function useFileActs({ account, gaps, refusal, refresh }: FileActsInput) {
+export function useFileActs({ account, gaps, moreGaps, refusal, refresh }: FileActsInput) {
   const clock = useClock();
   const [printed, setPrinted] = useState<TotalsPage | null>(null);
   const makeObstacle = obstacleToMake(account, refusal);
@@ -33,7 +34,7 @@ export function useFileActs({ account, gaps, refusal, refresh }: FileActsInput) 
     if (account === null || makeObstacle !== null) return warn('No file is made', makeObstacle ?? '');
     const answer = await dialogs.open<Omit<MakeFileDialogProps, 'dialog'>, MadeFile>(
       MakeFileDialog,
-      { account, gaps },
+      { account, gaps, moreGaps },
       { title: 'Make file', subtitle: account.bankName, size: 'medium', key: 'positive-pay-make' },
     );
     // Also after Cancel: what was refused may be old here.
@@ -121,7 +122,7 @@ async function duePage(account: PositivePayAccountRow, now: string): Promise<Tot
   return {
     title: 'Positive pay: not sent yet',
     facts: [accountFact(account), `As of ${now}`],
-    ...{ totals: last.account.due, gaps: last.gaps, rows },
+    ...{ totals: last.account.due, gaps: last.gaps, moreGaps: last.moreGaps, rows },
   };
 }
 
@@ -136,6 +137,6 @@ async function filePage(
   return {
     title: `Positive pay file ${number}`,
     facts: [accountFact(account), ...fileFacts(last.file, moment)],
-    ...{ totals, gaps: last.gaps, rows },
+    ...{ totals, gaps: last.gaps, moreGaps: last.moreGaps, rows },
   };
 }

@@ -46,7 +46,7 @@ export function useDue(bankAccountID: number | null) {
   const rows = useMemo(() => rowsOf(list.data), [list.data]);
   // The newest page is of the newest figures.
   const last = list.data?.pages.at(-1);
-  return { list, rows, totals: last?.account.due ?? null, gaps: last?.gaps ?? [] };
+  return { list, rows, totals: last?.account.due ?? null, gaps: last?.gaps ?? [], moreGaps: last?.moreGaps ?? 0 };
 }
 
 /** The files of an account, the newest first, as many as were asked for so far. */
@@ -77,7 +77,7 @@ export function useFileEvents(positivePayFileID: number | null) {
   });
   const rows = useMemo(() => rowsOf(list.data), [list.data]);
   const last = list.data?.pages.at(-1);
-  return { list, rows, totals: last?.file.totals ?? null, gaps: last?.gaps ?? [] };
+  return { list, rows, totals: last?.file.totals ?? null, gaps: last?.gaps ?? [], moreGaps: last?.moreGaps ?? 0 };
 }
 
 /** All pages of a list, for what is printed. */

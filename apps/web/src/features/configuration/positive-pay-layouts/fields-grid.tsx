@@ -14,6 +14,8 @@ export interface FieldsGridProps {
   problems: ReadonlyMap<number, Record<string, string>>;
   /** Told of the field in hand, by its key. */
   onCurrent(key: number | null): void;
+  /** Told how many cells hold a text that cannot be read. */
+  onRefused(count: number): void;
   readOnly: boolean;
 }
 
@@ -21,7 +23,7 @@ const keyOf = ({ key }: FieldRow) => key;
 const noColumns: ReturnType<typeof fieldColumns> = [];
 
 /** The fields of all lines of a layout, edited cell by cell: what each says, how wide it is and how it is written. */
-export function FieldsGrid({ form, onChange, problems, onCurrent, readOnly }: FieldsGridProps) {
+export function FieldsGrid({ form, onChange, problems, onCurrent, onRefused, readOnly }: FieldsGridProps) {
   const grid = useRef<GridHandle>(null);
   const { rows, headers, trailers, format } = form;
   const isFixed = format === 'Fixed';
@@ -79,6 +81,7 @@ export function FieldsGrid({ form, onChange, problems, onCurrent, readOnly }: Fi
         }}
         empty={<EmptyState title="No field yet">Add the first one of the line of a check.</EmptyState>}
         {...(!readOnly && {
+          onRefused: (refused) => onRefused(refused.length),
           onCellsChange: (edits) => edit(withCellEdits(rows, edits, columns, keyOf)),
           rowActs: {
             most: positivePayLimits.fields,

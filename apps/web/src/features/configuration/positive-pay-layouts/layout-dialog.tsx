@@ -13,13 +13,13 @@ import { FieldModeScope } from '@closewright/ui/field-mode';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
 import { TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { call } from '../../../lib/api/index.ts';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { RecordForm } from '../../../records/form/record-form.tsx';
 import { FieldsGrid } from './fields-grid.tsx';
 import { GoldenView } from './golden-view.tsx';
-import { layoutFields, layoutLayout, problemsInForm } from './layout-fields.ts';
+import { inTheGrid, layoutFields, layoutLayout, problemsInForm } from './layout-fields.ts';
 import { type LayoutForm, layoutFormOf, layoutOf, newLayoutForm, pathsOf, problemsInRows } from './layout-form.ts';
 import { type Sample, SampleChecks } from './sample-checks.tsx';
 import { sampleLines } from './sample-lines.ts';
@@ -53,11 +53,13 @@ export function LayoutDialog({ layout, starter, today, readOnly, dialog }: Layou
   const [sample, setSample] = useState(sampleAtFirst);
   const [theirs, setTheirs] = useState('');
   const [current, setCurrent] = useState<number | null>(null);
+  const refused = useRef(0);
   const form = useRecordDialog<LayoutForm, PositivePayLayoutRecord>({
     dialog,
     fields: layoutFields,
     begin: starter === null ? newLayoutForm : layoutFormOf(starter.layout),
-    check: (values) => problemsInForm(layoutProblems(layoutOf(values))),
+    // A cell whose text cannot be read has still the value from before.
+    check: (values) => (refused.current > 0 ? { '': inTheGrid } : problemsInForm(layoutProblems(layoutOf(values)))),
     send: (values) => call('createPositivePayLayout', { body: storable(values) }),
     stored: layout,
     formOf: formOfStored,
@@ -90,7 +92,16 @@ export function LayoutDialog({ layout, starter, today, readOnly, dialog }: Layou
         <TodayScope today={today}>
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
             <div className="flex min-h-0 flex-[3] flex-col">
-              <FieldsGrid form={values} onChange={set} problems={inRows} onCurrent={setCurrent} readOnly={readOnly} />
+              <FieldsGrid
+                form={values}
+                onChange={set}
+                problems={inRows}
+                onCurrent={setCurrent}
+                onRefused={(count) => {
+                  refused.current = count;
+                }}
+                readOnly={readOnly}
+              />
             </div>
             <Tabs defaultValue="sample" className="flex min-h-0 flex-[2] flex-col border-t border-hairline">
               <TabList label="What the layout makes">

@@ -54,6 +54,9 @@ export const layoutLayout = ({ format }: Pick<LayoutForm, 'format'>): Layout => 
   [['inactive', 12, { help: 'No longer offered; accounts that have it keep it' }]],
 ];
 
+/** Where what is wrong with fields is said. */
+export const inTheGrid = 'Mend the fields that are marked in the grid';
+
 /** The field of the form that a path of a layout is about, where they are called differently. */
 const renamed: Readonly<Record<string, string>> = {
   'words.issue': 'issueWord',
@@ -67,11 +70,10 @@ export function problemsInForm(problems: Readonly<Record<string, string | undefi
   for (const [path, why] of Object.entries(problems)) {
     if (why === undefined) continue;
     const name = renamed[path] ?? path;
-    const key = name in layoutFields ? name : '';
-    // Of a line as a whole nothing else says it; a cell says it itself.
-    if (key !== '') found[key] ??= why;
-    else if (!path.includes('.') || found[''] === undefined)
-      found[''] = path.includes('.') ? 'Mend the fields that are marked in the grid' : why;
+    if (name in layoutFields) found[name] ??= why;
+    // A cell says it itself; nothing else says what is wrong with a line as a whole.
+    else if (path.includes('.')) found[''] ??= inTheGrid;
+    else found[''] = why;
   }
   return found;
 }
