@@ -1,3 +1,4 @@
+import { accountingEndpoints } from './endpoints/accounting.ts';
 import { configurationEndpoints } from './endpoints/configuration.ts';
 import { filesEndpoints } from './endpoints/files.ts';
 import { recordsEndpoints } from './endpoints/records.ts';
@@ -8,6 +9,7 @@ import { statementCallsEndpoints } from './endpoints/statement-calls.ts';
 export const endpoints = {
   ...sessionEndpoints,
   ...filesEndpoints,
+  ...accountingEndpoints,
   ...statementCallsEndpoints,
   ...recordsEndpoints,
   ...configurationEndpoints,

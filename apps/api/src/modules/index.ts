@@ -35,6 +35,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio.routes.ts';
+import { positivePayRoutes } from './positive-pay/positive-pay.routes.ts';
 import { rateVersionsRoutes } from './rate-versions/rate-versions.routes.ts';
 import { regionsRoutes } from './regions/regions.routes.ts';
 import { routeAccessRoutes } from './route-access/route-access.routes.ts';
@@ -87,6 +88,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   ledgerRoutes,
   checkWritingRoutes,
   approvalsRoutes,
+  positivePayRoutes,
   lenderDisclosuresRoutes,
   statementCallsRoutes,
   commercialStatementRoutes,

@@ -45,6 +45,12 @@ import {
   saveUser,
 } from '../people/index.ts';
 import {
+  createPositivePayLayout,
+  listPositivePayLayouts,
+  savePositivePayLayout,
+  tryPositivePayLayout,
+} from '../positive-pay/index.ts';
+import {
   importRateVersion,
   listRatesInForce,
   listRateVersions,
@@ -103,6 +109,10 @@ export const configurationEndpoints = {
   saveCheckPrinter,
   importCheckPrinters,
   getCheckTestSheet,
+  listPositivePayLayouts,
+  createPositivePayLayout,
+  savePositivePayLayout,
+  tryPositivePayLayout,
   listFeeCodes,
   createFeeCode,
   saveFeeCode,

@@ -24,10 +24,12 @@ export const positivePayTotalsSchema = z
   })
   .meta({ id: 'PositivePayTotals' });
 
-/** Numbers between the first and the last check issued that a file leaves out, and why. */
-const gapsSchema = z.array(
-  z.object({ from: z.int(), to: z.int(), why: z.enum(gapReasons) }).meta({ id: 'PositivePayGap' }),
-);
+const gaps = {
+  /** Numbers between the first and the last check issued that a file leaves out, and why: the first of them. */
+  gaps: z.array(z.object({ from: z.int(), to: z.int(), why: z.enum(gapReasons) }).meta({ id: 'PositivePayGap' })),
+  /** How many more gaps there are. */
+  moreGaps: z.int().min(0),
+};
 
 /** What a bank is told, or was told, of a check. */
 export const positivePayEventSchema = z
@@ -110,7 +112,7 @@ export const getPositivePay = endpoint({
   result: z
     .object({
       account: positivePayAccountSchema,
-      gaps: gapsSchema,
+      ...gaps,
       results: z.array(positivePayEventSchema),
       totalRecords: z.int(),
     })
@@ -159,7 +161,7 @@ export const getPositivePayFile = endpoint({
   result: z
     .object({
       file: positivePayFileSchema,
-      gaps: gapsSchema,
+      ...gaps,
       results: z.array(positivePayEventSchema),
       totalRecords: z.int(),
     })

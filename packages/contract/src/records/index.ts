@@ -24,6 +24,7 @@ import {
 } from '../orders/order.records.ts';
 import { securityRoleRecord, userGroupRecord, userRecord } from '../people/index.ts';
 import { portfolioExportRecord, portfolioFilterRecord } from '../portfolio/index.ts';
+import { positivePayLayoutRecord } from '../positive-pay/index.ts';
 import { rateVersionRecord } from '../rate-versions/index.ts';
 import { branchRecord, regionRecord } from '../regions/index.ts';
 import {
@@ -71,6 +72,7 @@ export const records: readonly RecordKind[] = [
   bankAccountRecord,
   checkLayoutRecord,
   checkPrinterRecord,
+  positivePayLayoutRecord,
   feeCodeRecord,
   rateVersionRecord,
   prorationDefaultRecord,

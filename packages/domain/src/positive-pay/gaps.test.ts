@@ -1,27 +1,28 @@
 import { expect, it } from 'vitest';
-import { positivePayGaps } from './index.ts';
+import { type NumberRange, positivePayGaps } from './index.ts';
 
-it.each<[string, number[], [number, Parameters<typeof positivePayGaps>[1][number]['why']][], string[]]>([
-  ['none', [], [[5, 'told before']], []],
+type Known = readonly [from: number, to: number, why?: NumberRange['why']];
+
+it.each<[string, Known[], string[]]>([
+  ['of no checks', [], []],
+  ['of one check', [[5, 5]], []],
+  ['of checks side by side', [[4, 6]], []],
   [
-    'one',
-    [5],
+    'of numbers not used',
     [
-      [4, 'told before'],
-      [6, 'told before'],
+      [4, 4],
+      [9, 9],
     ],
-    [],
+    ['5-8 not used'],
   ],
-  ['side by side', [4, 5, 6], [], []],
-  ['of numbers not used', [4, 9], [], ['5-8 not used']],
   [
     'of several reasons',
-    [9, 1],
     [
-      [2, 'told before'],
-      [3, 'told before'],
-      [5, 'ended before it was told'],
-      [6, 'taken back before it was told'],
+      [1, 1],
+      [2, 3, 'told before'],
+      [5, 5, 'ended before it was told'],
+      [6, 6, 'taken back before it was told'],
+      [9, 9],
     ],
     [
       '2-3 told before',
@@ -31,8 +32,7 @@ it.each<[string, number[], [number, Parameters<typeof positivePayGaps>[1][number
       '7-8 not used',
     ],
   ],
-  ['of a number that is issued and ended', [4, 6, 5], [[5, 'told before']], []],
-])('gaps: %s', (_what, issued, others, gaps) => {
-  const known = others.map(([checkNumber, why]) => ({ checkNumber, why }));
-  expect(positivePayGaps(issued, known).map(({ from, to, why }) => `${from}-${to} ${why}`)).toEqual(gaps);
+])('gaps %s', (_what, known, gaps) => {
+  const ranges = known.map(([from, to, why = null]) => ({ from, to, why }));
+  expect(positivePayGaps(ranges).map(({ from, to, why }) => `${from}-${to} ${why}`)).toEqual(gaps);
 });

@@ -38,7 +38,7 @@ export const downloadOperation = {
     200: {
       description: 'The file, to be saved under the name in `content-disposition`.',
       headers: { 'content-disposition': { description: 'The name of the file.', schema: { type: 'string' } } },
-      content: { 'text/csv': bytes, 'application/pdf': bytes },
+      content: { 'text/csv': bytes, 'application/pdf': bytes, 'text/plain': bytes },
     },
   },
 };

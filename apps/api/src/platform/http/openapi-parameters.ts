@@ -49,6 +49,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   templateLineID: id('the line of the settlement template'),
   lenderDefaultID: id('the defaults of the lender'),
   bankAccountID: id('the bank account'),
+  positivePayLayoutID: id('the layout of positive pay files'),
+  positivePayFileID: id('the positive pay file'),
   feeCodeID: id('the fee code'),
   keptID: id('what a payer has kept'),
   workflowProcessTemplateID: id('the process template'),

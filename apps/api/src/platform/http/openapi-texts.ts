@@ -43,6 +43,11 @@ export const tags: readonly { name: string; description: string }[] = [
     description:
       'Voids, stop payments, advances, losses and payments outside the statement: one user asks, another decides.',
   },
+  {
+    name: 'Positive pay',
+    description:
+      'What the bank of an account is told of its checks, so that it pays no others: what is due, and the files that told it.',
+  },
   { name: 'Settlement', description: 'The settlement statement of a loan: what is entered in it, whole.' },
   {
     name: 'Settlement by purpose',

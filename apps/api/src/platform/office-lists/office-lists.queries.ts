@@ -75,7 +75,14 @@ export async function readOfficeChoices(tx: Transaction<DB>, tenant: string): Pr
     .where('set_name', '=', 'settlementTemplates')
     .orderBy('sequence')
     .execute();
+  const positivePay = await tx
+    .selectFrom('positive_pay_layouts')
+    .select(['positive_pay_layout_id as id', 'name'])
+    .where('tenant_id', '=', tenant)
+    .orderBy('name')
+    .execute();
   return new Map([
+    ['positivePayLayouts', positivePay.map(({ id, name }) => ({ id, name, alias: null }))],
     ['regions', [{ id: 0, name: 'All regions', alias: null }, ...regions]],
     ['settlementTemplates', templates.map(({ id, name }) => ({ id, name, alias: null }))],
   ]);

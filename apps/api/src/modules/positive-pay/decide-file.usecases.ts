@@ -1,0 +1,55 @@
+import type { PositivePayFileRow } from '@closewright/contract/positive-pay';
+import { AppError } from '@closewright/domain/errors';
+import type { Transaction } from 'kysely';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { decidePayFile, laterEnd, lockPayFiles } from './files.queries.ts';
+import { foundFile, refuseWriting } from './positive-pay.usecases.ts';
+
+/** Records that the bank took a file. */
+export const acceptPositivePayFile = (
+  database: Database,
+  caller: Caller,
+  positivePayFileID: number,
+): Promise<PositivePayFileRow> => decide(database, caller, positivePayFileID, { state: 'accepted', reason: null });
+
+/** Records that a file did not reach the bank, so that all it told is due again. */
+export const takeBackPositivePayFile = (
+  database: Database,
+  caller: Caller,
+  { positivePayFileID, reason }: { readonly positivePayFileID: number; readonly reason: string },
+): Promise<PositivePayFileRow> => decide(database, caller, positivePayFileID, { state: 'taken back', reason });
+
+function decide(
+  database: Database,
+  caller: Caller,
+  positivePayFileID: number,
+  decision: Parameters<typeof decidePayFile>[3],
+): Promise<PositivePayFileRow> {
+  const { tenant } = caller.actor;
+  return database.inTenant(caller.actor, async (tx) => {
+    const before = await foundFile(tx, caller, positivePayFileID);
+    refuseWriting(caller, before.account);
+    await lockPayFiles(tx, tenant, before.file.bankAccountID);
+    // Again, for somebody may have decided it meanwhile.
+    const { file } = await foundFile(tx, caller, positivePayFileID);
+    if (file.state !== 'made')
+      throw new AppError('DECIDED_ALREADY', `${file.decidedBy} has ${done[file.state]} already.`);
+    if (decision.state === 'taken back') await refuseEnded(tx, tenant, positivePayFileID);
+    await decidePayFile(tx, tenant, positivePayFileID, decision);
+    return (await foundFile(tx, caller, positivePayFileID)).file;
+  });
+}
+
+const done = { accepted: 'accepted this file', 'taken back': 'taken this file back' } as const;
+
+/** Refuses to take a file back while a later one voids or stops a check that the bank would not know then. */
+async function refuseEnded(tx: Transaction<DB>, tenant: string, positivePayFileID: number): Promise<void> {
+  const later = await laterEnd(tx, tenant, positivePayFileID);
+  if (later)
+    throw new AppError(
+      'CARRIED_ON',
+      `File ${later.fileNumber} ends check ${later.checkNumber} of this one. Take that file back first.`,
+    );
+}
