@@ -46,7 +46,7 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
   };
 
   await test.step('a layout begins from what a bank has published; its file shows which field says what', async () => {
-    await expect(page.getByText('No layout yet')).toBeVisible();
+    await expect(page.getByText('No layouts yet')).toBeVisible();
     await press('Insert');
     await expect(dialog).toContainText('Begin from');
     await dialog.getByRole('button', { name: 'Begin' }).click();
@@ -88,7 +88,7 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
   await test.step('what the bank was not told is in amber; the file says it, once, after its counts and sums were shown', async () => {
     await expect(page.getByRole('row', { name: new RegExp(account?.name ?? '') })).toContainText('2 not sent');
     await expect(due.getByRole('row', { name: /Ada Park/ })).toContainText(`1,200.00${fileNumber}`);
-    await expect(totals).toContainText('Issued, 21,245.50');
+    await expect(totals).toContainText('Issued, 2 1,245.50');
     await totals.getByRole('button', { name: /^Issued/ }).focus();
     await press('F1');
     await expect(dialog).toContainText('Checks that the bank was not told of before');
@@ -136,6 +136,6 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
     await expect(files.getByRole('row', { name: /^1/ })).toContainText('Accepted');
     await press('f');
     await expect(due.getByRole('row', { name: /Ada Park/ })).toContainText('Voided');
-    await expect(totals).toContainText('Voided, 11,200.00');
+    await expect(totals).toContainText('Voided, 1 1,200.00');
   });
 });
