@@ -64,6 +64,7 @@ export const journeysByArea = {
   'bank-accounts': ['bank-accounts'],
   'fee-codes': ['fee-codes'],
   'pending-approvals': ['approvals'],
+  'positive-pay': ['positive-pay'],
   'rate-versions': ['rate-versions'],
   'statement-presets': ['statement-presets', 'statement-templates'],
   holidays: ['file-dates', 'system-settings', 'workflow'],

@@ -33,6 +33,7 @@ import { Route as ConfigurationHealthRouteImport } from './routes/configuration.
 import { Route as ConfigurationHolidaysRouteImport } from './routes/configuration.holidays';
 import { Route as ConfigurationLenderDefaultsRouteImport } from './routes/configuration.lender-defaults';
 import { Route as ConfigurationLookupsRouteImport } from './routes/configuration.lookups';
+import { Route as ConfigurationPositivePayLayoutsRouteImport } from './routes/configuration.positive-pay-layouts';
 import { Route as ConfigurationProcessTemplatesRouteImport } from './routes/configuration.process-templates';
 import { Route as ConfigurationProrationDefaultsRouteImport } from './routes/configuration.proration-defaults';
 import { Route as ConfigurationRateVersionsRouteImport } from './routes/configuration.rate-versions';
@@ -46,6 +47,7 @@ import { Route as ConfigurationSettlementTemplatesRouteImport } from './routes/c
 import { Route as ConfigurationSystemSettingsRouteImport } from './routes/configuration.system-settings';
 import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
 import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
+import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
 import { Route as OrderOrderIdAuditLogRouteImport } from './routes/order.$orderId.audit-log';
@@ -188,6 +190,12 @@ const ConfigurationLookupsRoute = ConfigurationLookupsRouteImport.update({
   path: '/configuration/lookups',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfigurationPositivePayLayoutsRoute =
+  ConfigurationPositivePayLayoutsRouteImport.update({
+    id: '/configuration/positive-pay-layouts',
+    path: '/configuration/positive-pay-layouts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ConfigurationProcessTemplatesRoute =
   ConfigurationProcessTemplatesRouteImport.update({
     id: '/configuration/process-templates',
@@ -259,6 +267,12 @@ const EscrowAccountingPendingApprovalsRoute =
   EscrowAccountingPendingApprovalsRouteImport.update({
     id: '/escrow-accounting/pending-approvals',
     path: '/escrow-accounting/pending-approvals',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EscrowAccountingPositivePayRoute =
+  EscrowAccountingPositivePayRouteImport.update({
+    id: '/escrow-accounting/positive-pay',
+    path: '/escrow-accounting/positive-pay',
     getParentRoute: () => rootRouteImport,
   } as any);
 const OrderIndexRoute = OrderIndexRouteImport.update({
@@ -365,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/positive-pay-layouts': typeof ConfigurationPositivePayLayoutsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
   '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
   '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
@@ -378,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
+  '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
@@ -419,6 +435,7 @@ export interface FileRoutesByTo {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/positive-pay-layouts': typeof ConfigurationPositivePayLayoutsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
   '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
   '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
@@ -432,6 +449,7 @@ export interface FileRoutesByTo {
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
+  '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
@@ -474,6 +492,7 @@ export interface FileRoutesById {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/positive-pay-layouts': typeof ConfigurationPositivePayLayoutsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
   '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
   '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
@@ -487,6 +506,7 @@ export interface FileRoutesById {
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
+  '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
@@ -530,6 +550,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lender-defaults'
     | '/configuration/lookups'
+    | '/configuration/positive-pay-layouts'
     | '/configuration/process-templates'
     | '/configuration/proration-defaults'
     | '/configuration/rate-versions'
@@ -543,6 +564,7 @@ export interface FileRouteTypes {
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/escrow-accounting/pending-approvals'
+    | '/escrow-accounting/positive-pay'
     | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/audit-log'
@@ -584,6 +606,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lender-defaults'
     | '/configuration/lookups'
+    | '/configuration/positive-pay-layouts'
     | '/configuration/process-templates'
     | '/configuration/proration-defaults'
     | '/configuration/rate-versions'
@@ -597,6 +620,7 @@ export interface FileRouteTypes {
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/escrow-accounting/pending-approvals'
+    | '/escrow-accounting/positive-pay'
     | '/reporting/audit-log'
     | '/order'
     | '/order/$orderId/audit-log'
@@ -638,6 +662,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lender-defaults'
     | '/configuration/lookups'
+    | '/configuration/positive-pay-layouts'
     | '/configuration/process-templates'
     | '/configuration/proration-defaults'
     | '/configuration/rate-versions'
@@ -651,6 +676,7 @@ export interface FileRouteTypes {
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/escrow-accounting/pending-approvals'
+    | '/escrow-accounting/positive-pay'
     | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/audit-log'
@@ -693,6 +719,7 @@ export interface RootRouteChildren {
   ConfigurationHolidaysRoute: typeof ConfigurationHolidaysRoute;
   ConfigurationLenderDefaultsRoute: typeof ConfigurationLenderDefaultsRoute;
   ConfigurationLookupsRoute: typeof ConfigurationLookupsRoute;
+  ConfigurationPositivePayLayoutsRoute: typeof ConfigurationPositivePayLayoutsRoute;
   ConfigurationProcessTemplatesRoute: typeof ConfigurationProcessTemplatesRoute;
   ConfigurationProrationDefaultsRoute: typeof ConfigurationProrationDefaultsRoute;
   ConfigurationRateVersionsRoute: typeof ConfigurationRateVersionsRoute;
@@ -706,6 +733,7 @@ export interface RootRouteChildren {
   ConfigurationSystemSettingsRoute: typeof ConfigurationSystemSettingsRoute;
   ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
   EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
+  EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   OrderOrderIdAuditLogRoute: typeof OrderOrderIdAuditLogRoute;
@@ -893,6 +921,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfigurationLookupsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/configuration/positive-pay-layouts': {
+      id: '/configuration/positive-pay-layouts';
+      path: '/configuration/positive-pay-layouts';
+      fullPath: '/configuration/positive-pay-layouts';
+      preLoaderRoute: typeof ConfigurationPositivePayLayoutsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/process-templates': {
       id: '/configuration/process-templates';
       path: '/configuration/process-templates';
@@ -982,6 +1017,13 @@ declare module '@tanstack/react-router' {
       path: '/escrow-accounting/pending-approvals';
       fullPath: '/escrow-accounting/pending-approvals';
       preLoaderRoute: typeof EscrowAccountingPendingApprovalsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/escrow-accounting/positive-pay': {
+      id: '/escrow-accounting/positive-pay';
+      path: '/escrow-accounting/positive-pay';
+      fullPath: '/escrow-accounting/positive-pay';
+      preLoaderRoute: typeof EscrowAccountingPositivePayRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/order/': {
@@ -1117,6 +1159,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationHolidaysRoute: ConfigurationHolidaysRoute,
   ConfigurationLenderDefaultsRoute: ConfigurationLenderDefaultsRoute,
   ConfigurationLookupsRoute: ConfigurationLookupsRoute,
+  ConfigurationPositivePayLayoutsRoute: ConfigurationPositivePayLayoutsRoute,
   ConfigurationProcessTemplatesRoute: ConfigurationProcessTemplatesRoute,
   ConfigurationProrationDefaultsRoute: ConfigurationProrationDefaultsRoute,
   ConfigurationRateVersionsRoute: ConfigurationRateVersionsRoute,
@@ -1130,6 +1173,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationSystemSettingsRoute: ConfigurationSystemSettingsRoute,
   ConfigurationUsersRoute: ConfigurationUsersRoute,
   EscrowAccountingPendingApprovalsRoute: EscrowAccountingPendingApprovalsRoute,
+  EscrowAccountingPositivePayRoute: EscrowAccountingPositivePayRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
   OrderOrderIdAuditLogRoute: OrderOrderIdAuditLogRoute,

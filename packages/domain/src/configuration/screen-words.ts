@@ -23,6 +23,8 @@ export const configurationScreenWords: Readonly<Record<string, string>> = {
   'settlement-templates': 'statement lines fees prorations payees preset usual charges region CSV import export',
   'lender-defaults':
     'statement loan disclosures assumption late payment escrow cushion rounding prepaid interest bank CSV import export',
+  'positive-pay-layouts':
+    'bank file issue void stop check fraud designer fixed CSV delimited columns mask sample golden',
   'file-numbers': 'prefix next number width sequence branch gf',
   holidays: 'calendars business days Federal Reserve federal offices closing days TRID',
   'system-settings': 'defaults options company session access files log',

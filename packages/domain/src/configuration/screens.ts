@@ -187,6 +187,15 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     skipSave: true,
   },
   {
+    name: 'positive-pay-layouts',
+    group: 'company',
+    label: 'Positive pay layouts',
+    icon: 'shield-check',
+    accessKey: 'Y',
+    apps: ['appEscrowAccounting'],
+    skipSave: true,
+  },
+  {
     name: 'file-numbers',
     group: 'company',
     label: 'File number pools',

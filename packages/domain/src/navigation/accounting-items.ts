@@ -37,7 +37,7 @@ export const accountingItems: readonly NavItemSource[] = [
   page('invoice-batch-payments', 'Invoice Batch Payments', 'receipt', 'I'),
   page('investment-accounts', 'Investment Accounts', 'piggy-bank', 'N', screen('InvestmentAccountIndividual')),
   page('pending-approvals', 'Pending Approvals', 'badge-check', 'P', { ...app('appFinancialApprovals'), built: true }),
-  page('positive-pay', 'Positive Pay', 'shield-check', 'V', app('appPositivePay')),
+  page('positive-pay', 'Positive Pay', 'shield-check', 'V', { ...app('appPositivePay'), built: true }),
   page('receipt-browser', 'Receipt Browser', 'arrow-down-left', 'R'),
   page('receipt-verification', 'Receipt Verification', 'check-check', ''),
   page('reconciliations', 'Reconciliations', 'book-check', 'L', {

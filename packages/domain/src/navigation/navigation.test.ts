@@ -183,6 +183,7 @@ describe('the tree (core.md §2)', () => {
       '/order/file-alerts',
       '/order/audit-log',
       '/escrow-accounting/pending-approvals',
+      '/escrow-accounting/positive-pay',
       '/reporting/audit-log',
     ]);
   });

@@ -34,6 +34,7 @@ const layoutOf = (account: BankAccountRecord | null): Layout => [
   ['openedOn', 4],
   ['closedOn', 4],
   ['checkLayoutID', 4],
+  ['positivePayLayoutID', 4, { help: 'How its bank is told of checks' }],
   ['fractionalRouting', 4, { identifier: true, help: 'On blank paper: 11-35/1210' }],
   ['firstCheckNumber', 4, { grouping: false, identifier: true, help: 'No check has a lower number' }],
   ['lastCheckNumber', 4, { grouping: false, identifier: true, help: 'None has a higher one' }],
@@ -46,6 +47,7 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
   const client = useQueryClient();
   const { options, nameOf } = useRegions();
   const layouts = useQuery(queryFor('listCheckLayouts')).data;
+  const bankLayouts = useQuery(queryFor('listPositivePayLayouts')).data;
   const looks = useMemo(
     () =>
       ({
@@ -64,14 +66,18 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
           says: ({ checkLayoutID: id }: BankAccount) =>
             layouts?.find(({ checkLayoutID }) => checkLayoutID === id)?.name ?? null,
         },
-        positivePayLayoutID: { width: 98, priority: 5 },
+        positivePayLayoutID: {
+          ...{ width: 98, priority: 5 },
+          says: ({ positivePayLayoutID: id }: BankAccount) =>
+            bankLayouts?.find(({ positivePayLayoutID }) => positivePayLayoutID === id)?.name ?? null,
+        },
         fractionalRouting: { width: 116, kind: 'identifier', priority: 5 },
         firstCheckNumber: { width: 98, kind: 'identifier', priority: 5 },
         lastCheckNumber: { width: 98, kind: 'identifier', priority: 5 },
         inactive: { width: 80 },
         note: { grow: 1, minWidth: 80, priority: 5 },
       }) as const,
-    [nameOf, layouts],
+    [nameOf, layouts, bankLayouts],
   );
   return (
     <OfficeListScreen<BankAccount, BankAccountRecord>
@@ -83,6 +89,9 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
         regionID: options,
         checkLayoutID: (layouts ?? []).map(({ checkLayoutID, name, inactive }) => {
           return { value: checkLayoutID, label: name, inactive };
+        }),
+        positivePayLayoutID: (bankLayouts ?? []).map(({ positivePayLayoutID, name, inactive }) => {
+          return { value: positivePayLayoutID, label: name, inactive };
         }),
       }}
       looks={looks}

@@ -1,0 +1,79 @@
+/** A piece of a line that is the same on both sides, or not. */
+export interface GoldenPiece {
+  readonly text: string;
+  readonly isSame: boolean;
+}
+
+/** A line of the bank’s sample beside ours. */
+export interface GoldenLine {
+  /** From 1. */
+  readonly number: number;
+  readonly isSame: boolean;
+  /** Null where the other side alone has it. */
+  readonly ours: readonly GoldenPiece[] | null;
+  readonly theirs: readonly GoldenPiece[] | null;
+  /** The first column in which they differ, from 1; null where they are the same, or one of them is missing. */
+  readonly column: number | null;
+}
+
+/** How ours compares with the bank’s sample. */
+export interface GoldenComparison {
+  readonly lines: readonly GoldenLine[];
+  readonly different: number;
+  /** What cannot be seen in the lines: how they end. Null where that is the same, or there is no sample. */
+  readonly ends: string | null;
+}
+
+const endOf = (text: string): string => (text.includes('\r\n') ? 'CR LF' : text.includes('\n') ? 'LF' : 'nothing');
+const linesOf = (text: string): string[] => text.replace(/\r?\n$/, '').split(/\r?\n/);
+
+/** Our file beside the bank’s own sample, line by line and column by column. */
+export function goldenComparison(ours: string, theirs: string): GoldenComparison {
+  const mine = ours === '' ? [] : linesOf(ours);
+  const sample = theirs === '' ? [] : linesOf(theirs);
+  const lines = Array.from({ length: Math.max(mine.length, sample.length) }, (_, at) =>
+    goldenLine(at + 1, mine[at], sample[at]),
+  );
+  return { lines, different: lines.filter(({ isSame }) => !isSame).length, ends: endsOf(ours, theirs) };
+}
+
+function endsOf(ours: string, theirs: string): string | null {
+  if (ours === '' || theirs === '') return null;
+  const [mine, sample] = [endOf(ours), endOf(theirs)];
+  if (mine !== sample && mine !== 'nothing' && sample !== 'nothing')
+    return `Lines end with ${mine}, in the sample with ${sample}.`;
+  const [isEnded, sampleIsEnded] = [/\n$/.test(ours), /\n$/.test(theirs)];
+  if (isEnded === sampleIsEnded) return null;
+  return isEnded
+    ? 'The last line ends as the others do, in the sample it does not.'
+    : 'The last line does not end as the others do, in the sample it does.';
+}
+
+function goldenLine(number: number, ours: string | undefined, theirs: string | undefined): GoldenLine {
+  if (ours === undefined || theirs === undefined) {
+    const only = (text: string | undefined) => (text === undefined ? null : [{ text, isSame: false }]);
+    return { number, isSame: false, ours: only(ours), theirs: only(theirs), column: null };
+  }
+  const isSameAt = Array.from({ length: Math.max(ours.length, theirs.length) }, (_, at) => ours[at] === theirs[at]);
+  const first = isSameAt.indexOf(false);
+  return {
+    number,
+    isSame: first < 0,
+    ours: piecesOf(ours, isSameAt),
+    theirs: piecesOf(theirs, isSameAt),
+    column: first < 0 ? null : first + 1,
+  };
+}
+
+/** A line in pieces that are the same as the other side, and pieces that are not. */
+function piecesOf(text: string, isSameAt: readonly boolean[]): GoldenPiece[] {
+  const pieces: GoldenPiece[] = [];
+  for (let from = 0; from < text.length; ) {
+    const isSame = isSameAt[from] ?? false;
+    let to = from + 1;
+    while (to < text.length && isSameAt[to] === isSame) to++;
+    pieces.push({ text: text.slice(from, to), isSame });
+    from = to;
+  }
+  return pieces;
+}

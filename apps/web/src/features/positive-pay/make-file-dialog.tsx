@@ -1,0 +1,69 @@
+import type { PositivePayAccountRow } from '@closewright/contract/positive-pay';
+import { counted } from '@closewright/domain/formats';
+import type { PositivePayGap } from '@closewright/domain/positive-pay';
+import { DialogMessage } from '@closewright/ui/dialog';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
+import { call } from '../../lib/api/index.ts';
+import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
+import { KindsTable } from './kinds-table.tsx';
+import { eventCount, gapText, numbersText } from './positive-pay-words.ts';
+
+const make = (bankAccountID: number, due: number) =>
+  call('makePositivePayFile', { params: { bankAccountID }, body: { due } });
+
+/** What came of making a file: the file, and where it may be fetched once. */
+export type MadeFile = Awaited<ReturnType<typeof make>>;
+
+export interface MakeFileDialogProps {
+  account: PositivePayAccountRow;
+  gaps: readonly PositivePayGap[];
+  moreGaps: number;
+  dialog: DialogControl<MadeFile>;
+}
+
+/** So many gaps are told one by one. */
+const mostGaps = 6;
+
+/** How many checks the bank is told of and what they come to, before its file is made. */
+export function MakeFileDialog({ account, gaps, moreGaps, dialog }: MakeFileDialogProps) {
+  const { bankAccountID, name, due, layoutName } = account;
+  const count = eventCount(due);
+  const form = useRecordDialog<Record<string, never>, MadeFile>({
+    dialog,
+    guard: false,
+    begin: {},
+    send: () => make(bankAccountID, count),
+  });
+  const numbers = numbersText(due);
+  const more = Math.max(0, gaps.length - mostGaps) + moreGaps;
+  return (
+    <RecordDialog
+      form={form}
+      saveLabel="Make and download"
+      lead={
+        <>
+          <DialogMessage>
+            {counted(count, 'line')} for {name}, by the layout {layoutName}. Hold the figures against the check
+            register: each of these goes out once.
+          </DialogMessage>
+          <KindsTable totals={due} />
+          {numbers !== '' && (
+            <p>
+              Checks issued: {numbers}
+              {gaps.length === 0 ? '.' : ', but for:'}
+            </p>
+          )}
+          {gaps.length > 0 && (
+            <ul aria-label="Not among them" className="text-label text-muted">
+              {gaps.slice(0, mostGaps).map((gap) => (
+                <li key={gap.from}>{gapText(gap)}</li>
+              ))}
+              {more > 0 && <li>{more} more</li>}
+            </ul>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { PositivePayTotals } from '@closewright/contract/positive-pay';
+import { describe, expect, it } from 'vitest';
+import { readAsked } from './positive-pay-asked.ts';
+import {
+  accountsWords,
+  decideObstacle,
+  differencesOf,
+  dueWords,
+  eventCount,
+  gapText,
+  leftOut,
+  numbersText,
+  spanOf,
+} from './positive-pay-words.ts';
+
+const none = { count: 0, amount: 0 };
+const nothing: PositivePayTotals = { issue: none, void: none, stop: none, fromNumber: null, toNumber: null };
+const event = {
+  stripe: 1,
+  number: 1,
+  payee: 'Ada Park',
+  issuedOn: '2026-11-30',
+  happenedOn: '2026-11-30',
+  fileNumber: '1',
+};
+const rows = [
+  { ...event, kind: 'issue', checkNumber: 1044, amount: 100_00 },
+  { ...event, kind: 'issue', checkNumber: 1042, amount: 25_50 },
+  { ...event, kind: 'void', checkNumber: 1001, amount: 7_00 },
+] as const;
+const totals: PositivePayTotals = {
+  ...nothing,
+  issue: { count: 2, amount: 125_50 },
+  void: { count: 1, amount: 7_00 },
+  ...{ fromNumber: 1042, toNumber: 1044 },
+};
+
+describe('totals', () => {
+  it('say how many events there are', () => expect(eventCount(totals)).toBe(3));
+
+  it('equal the rows, or it is said in what they do not', () => {
+    expect(differencesOf(totals, rows)).toEqual([]);
+    expect(differencesOf(totals, rows.slice(1))).toEqual([
+      'Issued: 2 and 125.50, the list has 1 and 25.50',
+      'Numbers: 1042 to 1044, the list has 1042',
+    ]);
+  });
+
+  it.each([
+    [totals, '2 issued, 1 voided'],
+    [nothing, 'Nothing due'],
+  ])('say what is due', (given, words) => expect(dueWords(given)).toBe(words));
+});
+
+it('numbers and gaps in words', () => {
+  expect([numbersText(totals), numbersText({ fromNumber: 7, toNumber: 7 }), numbersText(nothing)]).toEqual([
+    '1042 to 1044',
+    '7',
+    '',
+  ]);
+  expect(gapText({ from: 1043, to: 1043, why: 'told before' })).toBe('1043: told before');
+  expect([spanOf(totals), leftOut(totals), spanOf(nothing), leftOut(nothing)]).toEqual([3, 1, 0, 0]);
+});
+
+it.each([
+  [[], '0 bank accounts, nothing to send'],
+  [[nothing, nothing], '2 bank accounts, nothing to send'],
+  [[totals, nothing], '1 of 2 bank accounts has something to send'],
+  [[totals, totals], '2 of 2 bank accounts have something to send'],
+])('says how many accounts have something to send', (dues, words) => {
+  expect(accountsWords(dues.map((due) => ({ due })))).toBe(words);
+});
+
+it.each([
+  [{ state: 'made' }, null, null],
+  [{ state: 'made' }, 'No right', 'No right'],
+  [{ state: 'accepted' }, null, 'The bank has accepted it'],
+  [{ state: 'taken back' }, null, 'It was taken back'],
+  [null, null, 'No file is in hand'],
+] as const)('says why a file cannot be decided: %j', (file, refusal, why) => {
+  expect(decideObstacle(file, refusal)).toBe(why);
+});
+
+it.each([
+  [
+    { account: '7', show: 'files' },
+    { account: 7, show: 'files' },
+  ],
+  [{ account: 'x', show: 'due' }, {}],
+  [{ account: -1 }, {}],
+])('reads what the address asks for: %j', (search, asked) => expect(readAsked(search)).toEqual(asked));

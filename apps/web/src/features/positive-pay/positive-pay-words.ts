@@ -1,0 +1,131 @@
+import type {
+  PositivePayAccountRow,
+  PositivePayEventRow,
+  PositivePayFileRow,
+  PositivePayTotals,
+} from '@closewright/contract/positive-pay';
+import { counted, formatDate, formatMoney } from '@closewright/domain/formats';
+import { cents } from '@closewright/domain/money';
+import {
+  type PositivePayGap,
+  type PositivePayKind,
+  type PositivePayState,
+  positivePayKinds,
+  positivePayTotals,
+} from '@closewright/domain/positive-pay';
+
+/** What the bank is told of a check, in a word. */
+export const kindNames = { issue: 'Issued', void: 'Voided', stop: 'Stopped' } as const satisfies Readonly<
+  Record<PositivePayKind, string>
+>;
+
+/** What became of a file, in words. */
+export const stateNames = {
+  made: 'Made',
+  accepted: 'Accepted',
+  'taken back': 'Taken back',
+} as const satisfies Readonly<Record<PositivePayState, string>>;
+
+/** An amount in cents, as it is written. */
+export const amountText = (amount: number): string => formatMoney(cents(amount));
+
+/** How many events there are in all. */
+export const eventCount = (totals: Pick<PositivePayTotals, PositivePayKind>): number =>
+  positivePayKinds.reduce((sum, kind) => sum + totals[kind].count, 0);
+
+/** Events of one kind. */
+export interface OfKind {
+  readonly kind: PositivePayKind;
+  readonly name: string;
+  readonly count: number;
+  readonly amount: number;
+}
+
+/** How many there are of each kind, and what they come to. */
+export const byKind = (totals: Pick<PositivePayTotals, PositivePayKind>): readonly OfKind[] =>
+  positivePayKinds.map((kind) => ({ kind, name: kindNames[kind], ...totals[kind] }));
+
+/** The first and the last number that was issued: `1042 to 1055`; nothing where none was. */
+export function numbersText({ fromNumber, toNumber }: Pick<PositivePayTotals, 'fromNumber' | 'toNumber'>): string {
+  if (fromNumber === null || toNumber === null) return '';
+  return fromNumber === toNumber ? `${fromNumber}` : `${fromNumber} to ${toNumber}`;
+}
+
+/** Numbers that are left out, and why: `1044 to 1046: told before`. */
+export const gapText = ({ from, to, why }: PositivePayGap): string =>
+  `${numbersText({ fromNumber: from, toNumber: to })}: ${why}`;
+
+/** How many numbers there are from the first to the last that was issued; 0 where none was. */
+export const spanOf = ({ fromNumber, toNumber }: Pick<PositivePayTotals, 'fromNumber' | 'toNumber'>): number =>
+  fromNumber === null || toNumber === null ? 0 : toNumber - fromNumber + 1;
+
+/** How many of those are not issued. */
+export const leftOut = (totals: Pick<PositivePayTotals, 'issue' | 'fromNumber' | 'toNumber'>): number =>
+  spanOf(totals) - totals.issue.count;
+
+/** How many events of each kind in a sentence: `2 issued, 1 voided`. */
+export function dueWords(totals: Pick<PositivePayTotals, PositivePayKind>): string {
+  const parts = byKind(totals).flatMap(({ count, name }) => (count === 0 ? [] : [`${count} ${name.toLowerCase()}`]));
+  return parts.length === 0 ? 'Nothing due' : parts.join(', ');
+}
+
+/** In what the rows of a list do not come to its totals, in words; nothing where they do. All rows must be given. */
+export function differencesOf(totals: PositivePayTotals, rows: readonly PositivePayEventRow[]): string[] {
+  const listed = positivePayTotals(rows);
+  const kinds = byKind(totals).flatMap(({ kind, name, count, amount }) => {
+    const own = listed[kind];
+    if (own.count === count && own.amount.value === amount) return [];
+    return [
+      `${name}: ${count} and ${amountText(amount)}, the list has ${own.count} and ${amountText(own.amount.value)}`,
+    ];
+  });
+  const numbers =
+    numbersText(totals) === numbersText(listed)
+      ? []
+      : [`Numbers: ${numbersText(totals)}, the list has ${numbersText(listed)}`];
+  return [...kinds, ...numbers];
+}
+
+/** Accounts whose bank was not told something yet, of all: `2 of 3 accounts have something to send`. */
+export function accountsWords(accounts: readonly Pick<PositivePayAccountRow, 'due'>[]): string {
+  const open = accounts.filter(({ due }) => eventCount(due) > 0).length;
+  if (open === 0) return `${counted(accounts.length, 'bank account')}, nothing to send`;
+  return `${open} of ${counted(accounts.length, 'bank account')} ${open === 1 ? 'has' : 'have'} something to send`;
+}
+
+/** Why what is in hand of the files cannot be accepted or taken back; null where it can. */
+export function decideObstacle(file: Pick<PositivePayFileRow, 'state'> | null, refusal: string | null): string | null {
+  if (refusal !== null) return refusal;
+  if (file === null) return 'No file is in hand';
+  if (file.state === 'accepted') return 'The bank has accepted it';
+  return file.state === 'taken back' ? 'It was taken back' : null;
+}
+
+/** What there is to know of a file besides its checks: its name, who made it and decided it, its hash. */
+export function fileFacts(
+  {
+    fileName,
+    layoutName,
+    date,
+    madeBy,
+    madeAt,
+    state,
+    decidedBy,
+    decidedAt,
+    reason,
+    sha256,
+    bytes,
+  }: PositivePayFileRow,
+  moment: (instant: string) => string,
+): string[] {
+  const decided =
+    decidedBy === null || decidedAt === null
+      ? []
+      : [`${stateNames[state]} by ${decidedBy}, ${moment(decidedAt)}${reason === null ? '' : `: ${reason}`}`];
+  return [
+    `${fileName}, layout ${layoutName}, of ${formatDate(date)}`,
+    `Made by ${madeBy}, ${moment(madeAt)}`,
+    ...decided,
+    `SHA-256 ${sha256}, ${counted(bytes, 'byte')}`,
+  ];
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { readAsked } from '../features/positive-pay/positive-pay-asked.ts';
+import { PositivePayScreen } from '../features/positive-pay/positive-pay-screen.tsx';
+import { queryFor } from '../lib/api/index.ts';
+
+export const Route = createFileRoute('/escrow-accounting/positive-pay')({
+  validateSearch: ({ account, show }: Record<string, unknown>): { account?: number; show?: string } =>
+    readAsked({ account, show }),
+  // Not awaited: the screen shows its own loading state, and an error at its place.
+  loader: ({ context }) => {
+    context.queryClient.query(queryFor('listPositivePay')).catch(() => {});
+  },
+  component: PositivePayPage,
+});
+
+/** Which account and list are shown stands in the address, so that a reload and a link show the same. */
+function PositivePayPage() {
+  const asked = readAsked(Route.useSearch());
+  const navigate = useNavigate();
+  return (
+    <PositivePayScreen asked={asked} onAsk={(search) => void navigate({ to: Route.fullPath, search, replace: true })} />
+  );
+}
