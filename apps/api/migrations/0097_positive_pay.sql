@@ -88,11 +88,12 @@ create table positive_pay_events (
   foreign key (tenant_id, positive_pay_file_id, bank_account_id)
     references positive_pay_files (tenant_id, positive_pay_file_id, bank_account_id),
   foreign key (tenant_id, bank_account_id, stripe, number) references ledger_transactions,
-  foreign key (tenant_id, bank_account_id, check_stripe, check_posting) references ledger_transactions,
   check ((kind = 'issue') = ((stripe, number) = (check_stripe, check_posting)))
 );
 -- Each is told once, whoever makes files at the same time.
 create unique index positive_pay_events_once on positive_pay_events (tenant_id, bank_account_id, stripe, number) where stands;
+-- What ended a check, for whoever takes the file back that issued it.
+create index positive_pay_events_ends on positive_pay_events (tenant_id, bank_account_id, check_stripe, check_posting) where stands and kind <> 'issue';
 create index positive_pay_events_by_number on positive_pay_events (tenant_id, positive_pay_file_id, check_number);
 alter table positive_pay_events enable row level security;
 alter table positive_pay_events force row level security;
@@ -243,17 +244,29 @@ create trigger positive_pay_file_is_taken_back after update on positive_pay_file
 
 create function positive_pay_event_stays() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if tg_op <> 'UPDATE' or not old.stands or new.stands or (to_jsonb(new) - 'stands') <> (to_jsonb(old) - 'stands')
-    or not exists (select from positive_pay_files f where f.tenant_id = new.tenant_id and f.positive_pay_file_id = new.positive_pay_file_id
-      and f.state = 'taken back')
-  then
-    raise exception 'what a bank was told is neither changed nor removed' using errcode = 'insufficient_privilege';
-  end if;
-  return new;
+  raise exception 'what a bank was told is neither changed nor removed' using errcode = 'insufficient_privilege';
 end $$;
-create trigger positive_pay_event_stays before update or delete on positive_pay_events for each row execute function positive_pay_event_stays();
-create trigger positive_pay_event_stays_whole before truncate on positive_pay_events
+create trigger positive_pay_event_stays before delete or truncate on positive_pay_events
   for each statement execute function positive_pay_event_stays();
 
-revoke execute on function positive_pay_tells_what_is_due(), positive_pay_file_tells(), positive_pay_file_stays(), positive_pay_file_is_taken_back(), positive_pay_event_stays(), positive_pay_adds_up(text, integer)
+-- Only that it does not stand any more, with its file.
+create function positive_pay_event_stands_no_more() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (
+      select from new_rows n
+      left join old_rows o on o.tenant_id = n.tenant_id and o.positive_pay_file_id = n.positive_pay_file_id and o.stripe = n.stripe and o.number = n.number
+      where o.tenant_id is null or n.stands or not o.stands or to_jsonb(n) - 'stands' <> to_jsonb(o) - 'stands')
+    or exists (
+      select from (select distinct n.tenant_id, n.positive_pay_file_id from new_rows n) n
+      where not exists (select from positive_pay_files f where f.tenant_id = n.tenant_id and f.positive_pay_file_id = n.positive_pay_file_id
+        and f.state = 'taken back')) then
+    raise exception 'what a bank was told is neither changed nor removed' using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end $$;
+create trigger positive_pay_event_stands_no_more after update on positive_pay_events referencing old table as old_rows new table as new_rows
+  for each statement execute function positive_pay_event_stands_no_more();
+
+revoke execute on function positive_pay_tells_what_is_due(), positive_pay_file_tells(), positive_pay_file_stays(), positive_pay_file_is_taken_back(), positive_pay_event_stays(),
+  positive_pay_event_stands_no_more(), positive_pay_adds_up(text, integer)
   from public;
