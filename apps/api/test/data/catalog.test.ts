@@ -24,6 +24,10 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'ledger_transactions',
   ],
   'is the paper of what the trust ledger has, and says itself who printed it': ['check_prints'],
+  'is what a bank was told of the trust ledger, in sealed files that say themselves who made and decided them': [
+    'positive_pay_events',
+    'positive_pay_files',
+  ],
   'is decided once by another than who asked, and says itself who': ['approval_requests'],
   'belongs to the development sign-in': ['identity_keys', 'identity_records', 'identity_users'],
   'is computed from records': [

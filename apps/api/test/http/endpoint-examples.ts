@@ -15,6 +15,7 @@ import { letterExamples } from './letter-examples.ts';
 import { noteExamples } from './note-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import { portfolioExamples } from './portfolio-examples.ts';
+import { positivePayExamples } from './positive-pay-examples.ts';
 import { settlementExamples } from './settlement-examples.ts';
 import { statementCallExamples } from './statement-call-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
@@ -187,6 +188,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...checkWritingExamples,
   ...checkPrintingExamples,
   ...approvalExamples,
+  ...positivePayExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

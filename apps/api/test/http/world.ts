@@ -44,6 +44,7 @@ const administrator = {
   appPortfolioManager_AppAccess: 1,
   appReports_AppAccess: 1,
   appFinancialApprovals_AppAccess: 1,
+  appPositivePay_AppAccess: 1,
   AllowSecondaryFileCreate: 1,
   CanUseOrderTemplate: 1,
 };

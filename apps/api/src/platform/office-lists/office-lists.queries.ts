@@ -75,15 +75,15 @@ export async function readOfficeChoices(tx: Transaction<DB>, tenant: string): Pr
     .where('set_name', '=', 'settlementTemplates')
     .orderBy('sequence')
     .execute();
-  const layouts = await tx
-    .selectFrom('check_layouts')
-    .select(['check_layout_id as id', 'name'])
-    .where('tenant_id', '=', tenant)
-    .orderBy('name')
-    .execute();
   const positivePay = await tx
     .selectFrom('positive_pay_layouts')
     .select(['positive_pay_layout_id as id', 'name'])
+    .where('tenant_id', '=', tenant)
+    .orderBy('name')
+    .execute();
+  const layouts = await tx
+    .selectFrom('check_layouts')
+    .select(['check_layout_id as id', 'name'])
     .where('tenant_id', '=', tenant)
     .orderBy('name')
     .execute();
