@@ -20,7 +20,7 @@ const names = [
   'ნინო ბერიძე',
   'שָׁלוֹם כֹּהֵן',
   'محمد عبد الله',
-  '\u2067نام\u2069 mixed with Latin',
+  'می\u200cخواهم mixed with Latin',
   'कृष्णा श्रीवास्तव',
   'கிருஷ்ணன்',
   'สมชาย ใจดี',
@@ -32,7 +32,7 @@ const names = [
   '𠮷野家 beyond 16 bits',
   '👨‍👩‍👧‍👦 O’Brien-Smith',
   '🏳️‍🌈 ½ № ™',
-  'Zero\u200bwidth\u200d joiner',
+  'Soft\u00adhyphen',
 ];
 
 eachDatabase((_kind, make) => {

@@ -14,6 +14,7 @@ import {
   postingLimits,
   reasonSchema,
   receiptFactsSchema,
+  storedLines,
 } from './ledger-transaction.schema.ts';
 
 const tag = 'Check writing';
@@ -60,7 +61,14 @@ export const plannedDisbursementSchema = disbursementFactsSchema
     /** Why it is not to be paid yet. */
     hold: line().min(1).max(postingLimits.reason).nullable(),
   })
-  .strict()
+  .strict();
+
+/** The same as it was stored. */
+export const storedPlanSchema = plannedDisbursementSchema
+  .extend({
+    ...{ payee: z.string(), party: z.string().nullable(), memo: z.string().nullable(), hold: z.string().nullable() },
+    lines: storedLines.min(1),
+  })
   .meta({ id: 'PlannedDisbursement' });
 
 /** What a payer has kept that brings nothing, because the statement owes it as much as it would bring: no money moved, so nothing is posted. */
@@ -72,7 +80,7 @@ export const keptSchema = z
     /** Who of the statement it is, by the key of its lines. */
     party: z.string(),
     /** What it is owed and has kept. */
-    lines: paidLines.min(1),
+    lines: storedLines.min(1),
     recordedBy: z.string(),
     recordedAt: z.string(),
     /** Why it does not count any more; null while it does. */
@@ -92,7 +100,7 @@ export const fileLedgerSchema = z
     kept: z.array(keptSchema),
     /** Its checks that were put on paper, in the order in which they were. */
     prints: z.array(checkPrintSchema),
-    plans: z.array(plannedDisbursementSchema),
+    plans: z.array(storedPlanSchema),
     /** Of the plans: what a save of them is based on. */
     planVersion: z.int().min(0),
     isSettlementLocked: z.boolean(),

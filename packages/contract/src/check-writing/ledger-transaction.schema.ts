@@ -60,6 +60,11 @@ export const paidLineSchema = z
   })
   .meta({ id: 'PaidLine' });
 
+/** The same as it was posted or stored: what was taken once is read always, whichever characters are refused since. */
+export const storedLines = z
+  .array(paidLineSchema.extend({ key: z.string(), label: z.string() }).meta({ id: 'StoredLine' }))
+  .max(postingLimits.lines);
+
 /** The lines of a posting. */
 export const paidLines = z.array(paidLineSchema).max(postingLimits.lines, `At most ${postingLimits.lines} lines`);
 
@@ -69,30 +74,52 @@ export const reasonSchema = line().min(1, { error: 'Say why', abort: true }).max
 const text = (max: number) => line().max(max).nullable();
 
 /** What a receipt says besides its amount. */
-export const receiptFactsSchema = z
-  .object({
-    /** Its number in the file, from 1. */
-    receipt: z.int().min(1),
-    instrument: z.enum(fundsInstruments),
-    payer: line().min(1, { error: 'Who it is from is required', abort: true }).max(postingLimits.payee),
-    /** Who of the statement it is from; null: nobody of it. */
-    party: text(postingLimits.key),
-    reference: text(postingLimits.reference),
-    memo: text(postingLimits.memo),
-    /** What the payer is owed and has kept. */
-    kept: paidLines,
+export const receiptFactsSchema = z.object({
+  /** Its number in the file, from 1. */
+  receipt: z.int().min(1),
+  instrument: z.enum(fundsInstruments),
+  payer: line().min(1, { error: 'Who it is from is required', abort: true }).max(postingLimits.payee),
+  /** Who of the statement it is from; null: nobody of it. */
+  party: text(postingLimits.key),
+  reference: text(postingLimits.reference),
+  memo: text(postingLimits.memo),
+  /** What the payer is owed and has kept. */
+  kept: paidLines,
+});
+
+/** The same as it was posted: what was taken once is read always. */
+export const storedReceiptFactsSchema = receiptFactsSchema
+  .extend({
+    ...{
+      payer: z.string(),
+      party: z.string().nullable(),
+      reference: z.string().nullable(),
+      memo: z.string().nullable(),
+    },
+    kept: storedLines,
   })
   .meta({ id: 'ReceiptFacts' });
 
 /** What a disbursement says besides its amount. */
-export const disbursementFactsSchema = z
-  .object({
-    payee: line().min(1, { error: 'Who is paid is required', abort: true }).max(postingLimits.payee),
-    party: text(postingLimits.key),
-    memo: text(postingLimits.memo),
-    lines: paidLines,
-    checkNumber: z.int().min(1).max(postingLimits.checkNumber).nullable(),
-    reference: text(postingLimits.reference),
+export const disbursementFactsSchema = z.object({
+  payee: line().min(1, { error: 'Who is paid is required', abort: true }).max(postingLimits.payee),
+  party: text(postingLimits.key),
+  memo: text(postingLimits.memo),
+  lines: paidLines,
+  checkNumber: z.int().min(1).max(postingLimits.checkNumber).nullable(),
+  reference: text(postingLimits.reference),
+});
+
+/** The same as it was posted: what was taken once is read always. */
+export const storedDisbursementFactsSchema = disbursementFactsSchema
+  .extend({
+    ...{
+      payee: z.string(),
+      party: z.string().nullable(),
+      memo: z.string().nullable(),
+      reference: z.string().nullable(),
+    },
+    lines: storedLines,
   })
   .meta({ id: 'DisbursementFacts' });
 
@@ -114,7 +141,7 @@ const common = {
   lines: z.array(z.object({ account: z.enum(accounts), amount: z.int() })),
 };
 
-const reason = z.object({ reason: reasonSchema });
+const reason = z.object({ reason: z.string() });
 
 /** What an advance or a loss says: the request that was approved, and whether somebody owes it back. */
 export const lackingFactsSchema = reason
@@ -129,14 +156,14 @@ export const recoveryFactsSchema = reason
 /** A transaction of the ledger, as far as it is of one file. */
 export const ledgerTransactionSchema = z
   .discriminatedUnion('kind', [
-    z.object({ ...common, kind: z.literal('receipt'), facts: receiptFactsSchema }),
+    z.object({ ...common, kind: z.literal('receipt'), facts: storedReceiptFactsSchema }),
     z.object({ ...common, kind: z.literal('deposit'), facts: z.object({ slip: z.int().min(1).nullable() }) }),
     z.object({
       ...common,
       kind: z.literal('funds good'),
       facts: z.object({ rule: z.string().nullable(), note: z.string().nullable() }),
     }),
-    z.object({ ...common, kind: z.enum(['check', 'wire out', 'ACH out']), facts: disbursementFactsSchema }),
+    z.object({ ...common, kind: z.enum(['check', 'wire out', 'ACH out']), facts: storedDisbursementFactsSchema }),
     z.object({ ...common, kind: z.enum(['void', 'stop', 'returned deposit', 'correction']), facts: reason }),
     z.object({ ...common, kind: z.enum(['advance', 'loss']), facts: lackingFactsSchema }),
     z.object({ ...common, kind: z.enum(['recovered', 'made good']), facts: recoveryFactsSchema }),

@@ -40,9 +40,10 @@ export const isDisbursement = (each: LedgerTransaction): each is Disbursement['t
 /** The disbursements of a file, in the order in which they were posted. */
 export function disbursementsOf(transactions: readonly LedgerTransaction[]): readonly Disbursement[] {
   const stands = standing(transactions);
+  const standingOnes = new Set(stands);
   return transactions.filter(isDisbursement).map((transaction) => {
     const since = carryOn(stands, transaction);
-    const isGone = !stands.includes(transaction);
+    const isGone = !standingOnes.has(transaction);
     const [end] = since;
     const { facts, date, kind: method } = transaction;
     return {

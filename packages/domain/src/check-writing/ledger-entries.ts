@@ -3,7 +3,7 @@ import { type Cents, cents } from '../money/index.ts';
 import { type Explained, explainedMoney, given, money } from '../trace/index.ts';
 import { addedToFile } from './balances.ts';
 import { type DisbursementState, disbursementsOf } from './disbursements.ts';
-import { type LedgerTransaction, standing, transactionKey } from './ledger-transaction.ts';
+import { type LedgerTransaction, standing, transactionKey, transactionOf } from './ledger-transaction.ts';
 import { ledgerKindNames, postedField, postedWords, subjectOf } from './posted-words.ts';
 import { type ReceiptState, receiptsOf } from './receipts.ts';
 
@@ -73,6 +73,6 @@ function whatOf(transaction: LedgerTransaction, all: readonly LedgerTransaction[
   const { kind, bankAccountID, reverses } = transaction;
   const name = ledgerKindNames[kind];
   if (reverses === null) return name;
-  const taken = all.find((each) => transactionKey(each) === transactionKey({ bankAccountID, ...reverses }));
+  const taken = transactionOf(all, transactionKey({ bankAccountID, ...reverses }));
   return taken ? `${name}: ${ledgerKindNames[taken.kind]}` : name;
 }

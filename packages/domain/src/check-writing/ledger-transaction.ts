@@ -152,21 +152,47 @@ export function standing(transactions: readonly LedgerTransaction[]): readonly L
   return transactions.filter((each) => each.reverses === null && !takenBack.has(transactionKey(each)));
 }
 
-/** What carries on a transaction, as far as it stands. */
-export function carryOn(all: readonly LedgerTransaction[], of: LedgerTransaction): readonly LedgerTransaction[] {
-  const key = transactionKey(of);
-  return all.filter(
-    ({ bankAccountID, about }) => about !== null && transactionKey({ bankAccountID, ...about }) === key,
-  );
+/** The transactions of a ledger by what is asked of them, so that nobody looks through all for each. */
+interface LedgerIndex {
+  readonly length: number;
+  readonly byKey: ReadonlyMap<string, LedgerTransaction>;
+  /** By the key of what they carry on. */
+  readonly carrying: ReadonlyMap<string, readonly LedgerTransaction[]>;
 }
+
+/** A ledger is never changed but by posting on, so its length tells whether its index still holds. */
+const indexes = new WeakMap<readonly LedgerTransaction[], LedgerIndex>();
+
+function indexOf(all: readonly LedgerTransaction[]): LedgerIndex {
+  const known = indexes.get(all);
+  if (known?.length === all.length) return known;
+  const index = {
+    length: all.length,
+    byKey: new Map(all.map((each) => [transactionKey(each), each])),
+    carrying: Map.groupBy(
+      all.filter(({ about }) => about !== null),
+      (each) => aboutKey(each) ?? '',
+    ),
+  };
+  indexes.set(all, index);
+  return index;
+}
+
+const aboutKey = ({ bankAccountID, about }: LedgerTransaction): string | null =>
+  about && transactionKey({ bankAccountID, ...about });
+
+/** A transaction of a ledger by its key. */
+export const transactionOf = (all: readonly LedgerTransaction[], key: string): LedgerTransaction | undefined =>
+  indexOf(all).byKey.get(key);
+
+/** What carries on a transaction, as far as it stands. */
+export const carryOn = (all: readonly LedgerTransaction[], of: LedgerTransaction): readonly LedgerTransaction[] =>
+  indexOf(all).carrying.get(transactionKey(of)) ?? [];
 
 /** What has to be taken back before a transaction is: what carries it on, and of a deposit what became of its receipt at the bank. */
 export function standsOn(all: readonly LedgerTransaction[], of: LedgerTransaction): readonly LedgerTransaction[] {
-  const { bankAccountID, about, kind } = of;
-  const receipt =
-    kind === 'deposit' && about !== null
-      ? all.find((each) => transactionKey(each) === transactionKey({ bankAccountID, ...about }))
-      : undefined;
+  const about = of.kind === 'deposit' ? aboutKey(of) : null;
+  const receipt = about === null ? undefined : transactionOf(all, about);
   const atTheBank = receipt ? carryOn(all, receipt).filter((each) => each.kind !== 'deposit') : [];
   return [...carryOn(all, of), ...atTheBank];
 }

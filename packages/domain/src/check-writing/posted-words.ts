@@ -1,6 +1,6 @@
 import { formatDate } from '../formats/index.ts';
 import { type Disbursement, methodNames } from './disbursements.ts';
-import { type LedgerTransaction, transactionKey } from './ledger-transaction.ts';
+import { type LedgerTransaction, transactionKey, transactionOf } from './ledger-transaction.ts';
 import type { Receipt } from './receipts.ts';
 
 /** Where a figure was posted, as traces name it. */
@@ -68,7 +68,7 @@ export function subjectOf(
     default: {
       const of = about ?? reverses;
       const key = of && transactionKey({ bankAccountID, ...of });
-      const other = all.find((each) => transactionKey(each) === key);
+      const other = key === null ? undefined : transactionOf(all, key);
       return other ? subjectOf(other, all) : null;
     }
   }

@@ -27,14 +27,16 @@ export interface Receipt {
 /** The receipts of a file, in the order in which they came in. */
 export function receiptsOf(transactions: readonly LedgerTransaction[]): readonly Receipt[] {
   const stands = standing(transactions);
+  const standingOnes = new Set(stands);
   return transactions
-    .flatMap((each) => (each.kind === 'receipt' ? [receiptOf(each, stands)] : []))
+    .flatMap((each) => (each.kind === 'receipt' ? [receiptOf(each, stands, !standingOnes.has(each))] : []))
     .toSorted((a, b) => a.facts.receipt - b.facts.receipt);
 }
 
 function receiptOf(
   transaction: LedgerTransaction & { kind: 'receipt' },
   stands: readonly LedgerTransaction[],
+  isGone: boolean,
 ): Receipt {
   const since = carryOn(stands, transaction);
   const { facts, date } = transaction;
@@ -45,7 +47,6 @@ function receiptOf(
   const atOnce = 0 - debited(transaction, 'available');
   const collected = good.reduce((sum, each) => sum + debited(each, 'uncollected'), atOnce);
   const [deposit] = deposits;
-  const isGone = !stands.includes(transaction);
   const isCollected = collected === amount;
   return {
     transaction,

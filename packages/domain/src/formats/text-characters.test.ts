@@ -7,6 +7,8 @@ const controlled = (name: string) => `This text has a control character (${name}
 const turned = (name: string) =>
   `This text has an invisible character that turns the direction of writing (${name}): write it anew without it`;
 
+const hidden = (name: string) => `This text has an invisible character (${name}): write it anew without it`;
+
 describe('the characters of a text', () => {
   it.each([
     ['a NUL', 'a\0b', notStorable, notStorable],
@@ -21,8 +23,22 @@ describe('the characters of a text', () => {
     ['a line separator', 'one\u2028two', null, newlines],
     ['right-to-left override', 'deed\u202efdp.exe', null, turned('U+202E')],
     ['left-to-right override', 'deed\u202dfdp.exe', null, turned('U+202D')],
-    ['an isolate, as Persian names have', '\u2067نام\u2069 and Latin', null, null],
-    ['a joiner', 'Zero\u200bwidth\u200d joiner', null, null],
+    ['an embedding', 'deed\u202afdp.exe', null, turned('U+202A')],
+    ['an isolate', '\u2067نام\u2069 and Latin', null, turned('U+2067')],
+    ['a mark of direction', 'Cohen\u200f', null, turned('U+200F')],
+    ['a zero width space', 'Ada\u200bPark', null, hidden('U+200B')],
+    ['a zero width no-break space', '\ufeffAda Park', null, hidden('U+FEFF')],
+    ['a word joiner', 'Ada\u2060 Park', null, hidden('U+2060')],
+    ['a joiner between Latin letters', 'Ada\u200dPark', null, hidden('U+200D')],
+    ['a joiner at an end', 'نام\u200c', null, hidden('U+200C')],
+    ['two joiners', 'می\u200c\u200cخواهم', null, hidden('U+200C')],
+    ['a joiner beside a blank', 'क्\u200d ष', null, hidden('U+200D')],
+    ['a joiner of Persian letters', 'می\u200cخواهم', null, null],
+    ['a joiner of Hindi letters', 'क्\u200dष', null, null],
+    ['fillers alone', '\u3164 \u115f', null, 'This text has no character that can be seen'],
+    ['soft hyphens alone', '\u00ad\u00ad', null, 'This text has no character that can be seen'],
+    ['Arabic and Hebrew names without marks', 'محمد כהן', null, null],
+    ['an emoji of many parts', '👩🏽‍⚖️ ❤️‍🔥', null, null],
     ['emoji', '👨‍👩‍👧‍👦 O’Brien', null, null],
     ['nothing', '', null, null],
   ])('with %s', (_what, text, ofNote, ofLine) => {

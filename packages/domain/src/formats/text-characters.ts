@@ -4,7 +4,15 @@ export const notStorable = 'This text has a character that cannot be stored';
 const control = /[^\P{Cc}\t\n\r]/u;
 const lineEnd = /[\t\n\r\p{Zl}\p{Zp}]/u;
 /** They turn letters around that were written the other way: `fdp.exe` reads as `exe.pdf`. */
-const override = /[\u202d\u202e]/;
+const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** Two names that look alike are not the same with one of them in between. */
+const invisible = /[\u200b\u2060-\u2064\ufeff]/u;
+/** Scripts such as Persian and Hindi join or part letters by them, and emoji are put together; Latin letters never are. */
+const joiner = /[\u200c\u200d]/u;
+const joined =
+  /(?<=(?!\p{sc=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=(?!\p{sc=Latin})[\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+/** What can be seen: no space, no mark of format, and no letter that fills a place and has no picture. */
+const visible = /[^\p{Z}\p{Cf}\p{Variation_Selector}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** What is wrong with the characters of a text that may have lines and tabs (a note); null when nothing is. */
 export function textProblem(text: string): string | null {
@@ -18,10 +26,12 @@ export function lineProblem(text: string): string | null {
   const problem = textProblem(text);
   if (problem !== null) return problem;
   if (lineEnd.test(text)) return 'This text has one line: leave out line breaks and tabs';
-  const turn = override.exec(text)?.[0];
-  return turn === undefined
-    ? null
-    : `This text has an invisible character that turns the direction of writing (${nameOf(turn)}): write it anew without it`;
+  const turn = turning.exec(text)?.[0];
+  if (turn !== undefined)
+    return `This text has an invisible character that turns the direction of writing (${nameOf(turn)}): write it anew without it`;
+  const hidden = (invisible.exec(text) ?? joiner.exec(text.replace(joined, '')))?.[0];
+  if (hidden !== undefined) return `This text has an invisible character (${nameOf(hidden)}): write it anew without it`;
+  return text.trim() === '' || visible.test(text) ? null : 'This text has no character that can be seen';
 }
 
 /** The beginning of a text, at most `most` UTF-16 units long: it ends with a whole character. */

@@ -16,12 +16,19 @@ function leastFrom(
   { bankAccountID, date }: Where,
   added: (transaction: LedgerTransaction) => number,
 ): number {
-  const moved = transactions
-    .filter((each) => each.bankAccountID === bankAccountID)
-    .map((each) => ({ day: each.date, amount: added(each) }));
-  const on = (day: string) => moved.reduce((sum, each) => (each.day <= day ? sum + each.amount : sum), 0);
-  const later = moved.flatMap(({ day }) => (day > date ? [on(day)] : []));
-  return Math.min(on(date), ...later);
+  let least: number | null = null;
+  let sum = 0;
+  const byDay = Map.groupBy(
+    transactions.filter((each) => each.bankAccountID === bankAccountID),
+    (each) => each.date,
+  );
+  for (const [day, posted] of [...byDay].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    // What there was before the first later day is what there is on the day itself.
+    if (day > date) least = Math.min(least ?? sum, sum);
+    sum = posted.reduce((all, each) => all + added(each), sum);
+    if (day > date) least = Math.min(least ?? sum, sum);
+  }
+  return least ?? sum;
 }
 
 /** The least that a file has available in a bank account from a day on, in cents: what may be taken of it that day. */

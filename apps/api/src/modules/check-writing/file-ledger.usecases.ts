@@ -1,12 +1,12 @@
 import {
-  disbursementFactsSchema,
   type FileLedger,
   keptSchema,
   lackingFactsSchema,
   ledgerTransactionSchema,
-  plannedDisbursementSchema,
-  receiptFactsSchema,
   recoveryFactsSchema,
+  storedDisbursementFactsSchema,
+  storedPlanSchema,
+  storedReceiptFactsSchema,
 } from '@closewright/contract/check-writing';
 import { fileReasons, freeFile } from '@closewright/domain/access';
 import type { Kept, LedgerTransaction, PlannedDisbursement } from '@closewright/domain/check-writing';
@@ -116,7 +116,7 @@ function ledgerOf({ transactions, plans, kept, ...stored }: StoredLedger): Ledge
   return {
     ...stored,
     transactions: read.map(({ transaction }) => transaction),
-    plans: plannedDisbursementSchema.array().parse(plans),
+    plans: storedPlanSchema.array().parse(plans),
     kept: keptSchema.array().parse(kept),
     unreadable: read.flatMap(({ isWhole, transaction: { bankAccountID, stripe, number } }) =>
       isWhole ? [] : [`${bankAccountID}, ${stripe}-${number}`],
@@ -141,14 +141,14 @@ function blanksFor({ kind, facts, number }: StoredTransaction): object {
   const known = typeof facts === 'object' && facts !== null ? facts : {};
   switch (kind) {
     case 'receipt':
-      return fitting(receiptFactsSchema.shape, known, {
+      return fitting(storedReceiptFactsSchema.shape, known, {
         ...{ receipt: number, instrument: 'Personal check', payer: unread },
         ...{ party: null, reference: null, memo: null, kept: [] },
       });
     case 'check':
     case 'wire out':
     case 'ACH out':
-      return fitting(disbursementFactsSchema.shape, known, {
+      return fitting(storedDisbursementFactsSchema.shape, known, {
         ...{ payee: unread, party: null, memo: null, lines: [], checkNumber: null, reference: null },
       });
     case 'deposit':
