@@ -48,19 +48,16 @@ function outlinesOf(glyph: Glyph): Point[][] {
     if (command.type === 'M') outlines.push([]);
     const to: Point = [command.x, command.y];
     const chords =
-      command.type === 'C'
-        ? [0.25, 0.5, 0.75].map((t): Point => curveAt(from, [command.x1, command.y1], [command.x2, command.y2], to, t))
-        : [];
+      command.type === 'Q' ? [0.25, 0.5, 0.75].map((t) => curveAt(from, [command.x1, command.y1], to, t)) : [];
     outlines.at(-1)?.push(...chords, to);
     from = to;
   }
   return outlines;
 }
 
-function curveAt(a: Point, b: Point, c: Point, d: Point, t: number): Point {
+function curveAt(a: Point, b: Point, c: Point, t: number): Point {
   const s = 1 - t;
-  const one = (axis: 0 | 1) =>
-    s ** 3 * a[axis] + 3 * s ** 2 * t * b[axis] + 3 * s * t ** 2 * c[axis] + t ** 3 * d[axis];
+  const one = (axis: 0 | 1) => s ** 2 * a[axis] + 2 * s * t * b[axis] + t ** 2 * c[axis];
   return [one(0), one(1)];
 }
 

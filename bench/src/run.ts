@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { api } from './areas/api.ts';
+import { checks } from './areas/checks.ts';
 import { diff } from './areas/diff.ts';
 import { faults } from './areas/faults.ts';
 import { file } from './areas/file.ts';
@@ -37,6 +38,7 @@ const areas: Record<string, Area> = {
   neighbour,
   imports,
   forms,
+  checks,
   grid,
   picker,
   form,

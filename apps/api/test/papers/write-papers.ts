@@ -1,8 +1,9 @@
-/** Writes each paper the api prints, a form as it stands and as a draft, the closing disclosure of form H-25(B) and the loan estimate of form H-24(B), into a folder: `node write-papers.ts FOLDER`. */
+/** Writes each paper the api prints, a form as it stands and as a draft, the closing disclosure of form H-25(B), the loan estimate of form H-24(B), checks with their letters and test sheets, into a folder: `node write-papers.ts FOLDER`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { estimateOf } from '../../../../packages/domain/src/forms/loan-estimate/told-h24b.fixture.ts';
 import { formOf } from '../../../../packages/domain/src/forms/told-h25b.fixture.ts';
+import { checkOf, checksOf, layout } from '../../src/platform/pdf/checks.fixture.ts';
 import { Printer } from '../../src/platform/pdf/index.ts';
 import { formSample } from './form-sample.ts';
 import { papers } from './samples.ts';
@@ -15,4 +16,10 @@ write('form', await printer.form(formSample, 'epsilon'));
 write('form-draft', await printer.form({ ...formSample, isDraft: true }, 'epsilon'));
 write('closing-disclosure', await printer.form({ ...formSample, document: formOf(), isDraft: true }, 'epsilon'));
 write('loan-estimate', await printer.form({ ...formSample, document: estimateOf(), isDraft: true }, 'epsilon'));
+const checks = [checkOf(20417, 35, { payee: 'W'.repeat(120) }), checkOf(20418, 90), checkOf(20419)];
+for (const place of ['Top', 'Three on a page'] as const) {
+  const printed = checksOf({ checks, layout: { ...layout, place }, coverLetters: true });
+  write(`checks-${place}`, await printer.checks(printed, 'epsilon'));
+  write(`test-sheet-${place}`, await printer.checkTestSheet({ ...printed, printerName: 'Back office' }, 'epsilon'));
+}
 await printer.close();

@@ -25,6 +25,12 @@ describe('a check', () => {
       expect(face).toContain(said);
   });
 
+  it('has room for the longest payee that the ledger takes', async () => {
+    const payee = 'W'.repeat(120);
+    const [sheet] = await sheetsOf({ checks: [checkOf(1, 2, { payee, address: [] })] });
+    expect(between(sheet, 0, 3.5).replaceAll('|', '')).toContain(payee);
+  });
+
   const printed = ['Escrow trust account', '1 Main Street', 'A bank', '70-2322/719', 'ORDER OF', 'MEMO', 'SIGNATURE'];
 
   it('has on blank paper what other paper has already', async () => {
