@@ -73,12 +73,12 @@ create table check_prints (
   stripe          smallint not null,
   number          bigint not null,
   -- Which paper of the check it is, from 1.
-  copy            smallint not null check (copy > 0),
+  copy            smallint not null default 1 check (copy > 0),
   check_layout_id integer not null,
   -- Why it was printed again while the paper before was good.
   reason          varchar(200) check (length(reason) > 0),
-  printed_at      timestamptz not null,
-  printed_by      text not null,
+  printed_at      timestamptz not null default clock_timestamp(),
+  printed_by      text not null default current_setting('app.actor', true),
   -- Why nothing can be done with this paper.
   spoiled_reason  varchar(200) check (length(spoiled_reason) > 0),
   spoiled_at      timestamptz,

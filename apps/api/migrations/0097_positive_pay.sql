@@ -112,31 +112,29 @@ create function positive_pay_due(bank integer, beside integer default null)
   returns table (kind text, stripe smallint, number bigint, check_stripe smallint, check_posting bigint, check_number bigint, amount_cents bigint,
     payee text, issued_on date, happened_on date)
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
-  with told as materialized (
-    select e.stripe, e.number, e.kind from positive_pay_events e
-    where e.tenant_id = current_setting('app.tenant', true) and e.bank_account_id = bank and e.stands and e.positive_pay_file_id is distinct from beside
-  ),
-  ends as materialized (
-    select t.kind, t.stripe, t.number, t.business_date,
-      coalesce(t.about_stripe, t.reverses_stripe) as check_stripe, coalesce(t.about_number, t.reverses_number) as check_posting
-    from ledger_transactions t
-    where t.tenant_id = current_setting('app.tenant', true) and t.bank_account_id = bank and (t.kind in ('void', 'stop') or t.reverses_number is not null)
-  ),
-  due as (
+  with due as (
     select 'issue' as kind, c.stripe, c.number, c.stripe as check_stripe, c.number as check_posting, c.business_date
     from ledger_transactions c
     where c.tenant_id = current_setting('app.tenant', true) and c.bank_account_id = bank and c.kind = 'check' and (c.facts ->> 'checkNumber') is not null
-      and not exists (select from told where told.stripe = c.stripe and told.number = c.number)
+      and not exists (select from positive_pay_events e where e.tenant_id = c.tenant_id and e.bank_account_id = bank
+        and e.stripe = c.stripe and e.number = c.number and e.stands and e.positive_pay_file_id is distinct from beside)
       and not exists (select from ledger_transactions r where r.tenant_id = c.tenant_id and r.bank_account_id = bank
         and r.reverses_stripe = c.stripe and r.reverses_number = c.number)
       and not exists (select from ledger_transactions a where a.tenant_id = c.tenant_id and a.bank_account_id = bank
         and a.about_stripe = c.stripe and a.about_number = c.number and not exists (
-          select from ends r where r.check_stripe = a.stripe and r.check_posting = a.number))
+          select from ledger_transactions r where r.tenant_id = a.tenant_id and r.bank_account_id = bank
+            and r.reverses_stripe = a.stripe and r.reverses_number = a.number))
     union all
-    select case e.kind when 'stop' then 'stop' else 'void' end, e.stripe, e.number, e.check_stripe, e.check_posting, e.business_date
-    from ends e join told i on i.stripe = e.check_stripe and i.number = e.check_posting and i.kind = 'issue'
-    where not exists (select from told where told.stripe = e.stripe and told.number = e.number)
-      and not exists (select from ends r where r.check_stripe = e.stripe and r.check_posting = e.number)
+    select case e.kind when 'stop' then 'stop' else 'void' end, e.stripe, e.number, i.stripe, i.number, e.business_date
+    from ledger_transactions e join positive_pay_events i on i.tenant_id = e.tenant_id and i.bank_account_id = bank
+      and i.stripe = coalesce(e.about_stripe, e.reverses_stripe) and i.number = coalesce(e.about_number, e.reverses_number)
+      and i.kind = 'issue' and i.stands and i.positive_pay_file_id is distinct from beside
+    where e.tenant_id = current_setting('app.tenant', true) and e.bank_account_id = bank
+      and (e.kind in ('void', 'stop') or e.reverses_number is not null)
+      and not exists (select from positive_pay_events t where t.tenant_id = e.tenant_id and t.bank_account_id = bank
+        and t.stripe = e.stripe and t.number = e.number and t.stands and t.positive_pay_file_id is distinct from beside)
+      and not exists (select from ledger_transactions r where r.tenant_id = e.tenant_id and r.bank_account_id = bank
+        and r.reverses_stripe = e.stripe and r.reverses_number = e.number)
   )
   select d.kind, d.stripe, d.number, d.check_stripe, d.check_posting, (c.facts ->> 'checkNumber')::bigint, (
       select -sum(l.amount_cents)::bigint from ledger_lines l where l.tenant_id = c.tenant_id and l.bank_account_id = bank

@@ -12,8 +12,10 @@ import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { bankAccountsRoutes } from './bank-accounts/bank-accounts.routes.ts';
+import { checkPrintingRoutes } from './check-printing/check-printing.routes.ts';
 import { approvalsRoutes } from './check-writing/approvals/approvals.routes.ts';
 import { checkWritingRoutes } from './check-writing/check-writing.routes.ts';
+import { printingRoutes } from './check-writing/printing/printing.routes.ts';
 import { closingProtectionRoutes } from './closing-protection/closing-protection.routes.ts';
 import { commercialStatementRoutes } from './commercial-statement/commercial.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
@@ -75,6 +77,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   fileNumbersRoutes,
   systemSettingsRoutes,
   bankAccountsRoutes,
+  checkPrintingRoutes,
   feeCodesRoutes,
   rateVersionsRoutes,
   statementPresetsRoutes,
@@ -87,6 +90,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   settlementRoutes,
   ledgerRoutes,
   checkWritingRoutes,
+  printingRoutes,
   approvalsRoutes,
   positivePayRoutes,
   lenderDisclosuresRoutes,

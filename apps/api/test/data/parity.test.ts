@@ -78,7 +78,7 @@ eachDatabase((_kind, make) => {
   });
 
   /**
-   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, what is asked for, and what was posted to the ledger
+   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, what is asked for, what files for banks came to, and what was posted to the ledger
    * with its balances, which `ledger:verify` makes anew.
    */
   const others = [
@@ -88,6 +88,10 @@ eachDatabase((_kind, make) => {
     'ledger_balances.balance_cents',
     'ledger_days.balance_cents',
     'ledger_lines.amount_cents',
+    'positive_pay_events.amount_cents',
+    'positive_pay_files.issue_cents',
+    'positive_pay_files.stop_cents',
+    'positive_pay_files.void_cents',
   ];
   it('no amount is stored but those that people enter: what a statement comes to is worked out where it is shown', async () => {
     const { rows } = await test.asOwner((owner) =>

@@ -58,7 +58,6 @@ interface Options {
 }
 
 export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Options = {}): Promise<ApiUnderTest> {
-  for (const tenant of ['alpha', 'beta']) await makeTenant(test.database, tenant);
   const folder = mkdtempSync(join(tmpdir(), 'closewright-http-'));
   const generous = {
     RATE_LIMIT_USER: '100000',
@@ -69,6 +68,8 @@ export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Opt
   };
   const env = { NODE_ENV: 'test', DATA_DIR: folder, ...generous, ...options.env };
   const config = loadConfig(env);
+  const secrets = openSecretBox(config, systemClock);
+  for (const tenant of ['alpha', 'beta']) await makeTenant(test.database, tenant, secrets);
   const issuer = await makeIssuer(options.origin);
   const log: string[] = [];
   const app = await buildApp({
@@ -77,7 +78,7 @@ export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Opt
     settings: loadHttpSettings(env),
     clock: options.clock ?? systemClock,
     identity: issuer.identity,
-    secrets: openSecretBox(config, systemClock),
+    secrets,
     ...(options.watches && { watches: options.watches }),
     mail: null,
     log: { ...(options.log ?? { level: 'debug' }), stream: { write: (line: string) => log.push(line) } },

@@ -4,7 +4,7 @@ import { type LedgerEvent, postingOf } from '@closewright/domain/ledger';
 import { sql } from 'kysely';
 import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { beginSettlement } from '../../src/modules/settlement/settlement.queries.ts';
-import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { type Database, nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { commissionLine, keptByBroker, makeBroker } from './check-writing-broker.ts';
 import type { Example } from './example.ts';
 import { files } from './world.ts';
@@ -18,7 +18,7 @@ export const placed = { bankAccountID: trustAccount, date };
 export const onFile = { path: { ordersID: file } };
 
 /** What is posted of it from the start, in this order: the place is the number. */
-export const posted = { wire: 1, waiting: 3, deposited: 4, returned: 6, mistaken: 8, check: 9 } as const;
+export const posted = { wire: 1, waiting: 3, deposited: 4, returned: 6, mistaken: 8, check: 9, printed: 10 } as const;
 export const numbered = (number: number) => ({ stripe, number });
 
 /** What its broker is owed, and holds of the deposit; and what it kept on another day of a deposit that the statement had then. */
@@ -94,6 +94,10 @@ export async function makeMoney(database: Database, tenant: string): Promise<voi
       { kind: 'check', parts: [{ file, amount: 100_00, from: 'available' }] },
       { payee: 'County', party: null, memo: null, lines: [], checkNumber: 1001, reference: null },
     ],
+    [
+      { kind: 'check', parts: [{ file, amount: 10_00, from: 'available' }] },
+      { payee: 'City', party: null, memo: null, lines: [], checkNumber: 1002, reference: null },
+    ],
   ];
   await makeBalanced(database, tenant, file);
   await makeBroker(database, tenant, file, ofBroker);
@@ -115,6 +119,13 @@ export async function makeMoney(database: Database, tenant: string): Promise<voi
         ...(about === undefined ? {} : { about: { place: about } }),
       })),
     );
+    await tx
+      .insertInto('check_prints')
+      .values({
+        ...{ tenant_id: tenant, print_id: await nextIDs(tx, 'print_id'), orders_id: file, check_layout_id: 1 },
+        ...{ bank_account_id: trustAccount, stripe, number: posted.printed },
+      })
+      .execute();
     // The checkpoint of the day, which is under the audit: later it would come beside what a test counts.
     await sql`select note_ledger_ends()`.execute(tx);
   });

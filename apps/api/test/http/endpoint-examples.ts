@@ -1,6 +1,8 @@
 import { endpoints } from '@closewright/contract';
+import { checkLayoutList, checkPrinterList } from '@closewright/domain/check-printing';
 import { templateLineList } from '@closewright/domain/statement-presets';
 import { approvalExamples } from './approval-examples.ts';
+import { checkPrintingExamples } from './check-printing-examples.ts';
 import { checkWritingExamples } from './check-writing-examples.ts';
 import { commercialExamples } from './commercial-examples.ts';
 import { companyExamples } from './company-examples.ts';
@@ -13,6 +15,7 @@ import { letterExamples } from './letter-examples.ts';
 import { noteExamples } from './note-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import { portfolioExamples } from './portfolio-examples.ts';
+import { positivePayExamples } from './positive-pay-examples.ts';
 import { settlementExamples } from './settlement-examples.ts';
 import { statementCallExamples } from './statement-call-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
@@ -86,6 +89,18 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
     body: { version: 1, changes: { bankName: 'Ficus Bank, N.A.' } },
   }),
   importBankAccounts: () => ({ body: { csv: 'Account,Note\nTrust account,The main one', isTrial: false } }),
+  listCheckLayouts: () => ({}),
+  createCheckLayout: () => ({ body: { ...checkLayoutList.begin, name: 'Three on a page', place: 'Three on a page' } }),
+  saveCheckLayout: () => ({
+    path: { checkLayoutID: 1 },
+    body: { version: 1, changes: { secondSignatureFrom: 10_000_00 } },
+  }),
+  importCheckLayouts: () => ({ body: { csv: 'Layout,Void after days\nBlank letter paper,180', isTrial: false } }),
+  listCheckPrinters: () => ({}),
+  createCheckPrinter: () => ({ body: { ...checkPrinterList.begin, name: 'Another printer' } }),
+  saveCheckPrinter: () => ({ path: { checkPrinterID: 1 }, body: { version: 1, changes: { right: -4 } } }),
+  importCheckPrinters: () => ({ body: { csv: 'Printer,Down\nThird floor,12', isTrial: false } }),
+  getCheckTestSheet: () => ({ path: { checkLayoutID: 1 }, query: '?checkPrinterID=1' }),
   listFeeCodes: () => ({}),
   createFeeCode: () => ({ body: exampleOf(endpoints.createFeeCode.body.shape, { code: 'NOTARY', ...noPayee }) }),
   saveFeeCode: () => ({ path: { feeCodeID: 1 }, body: { version: 1, changes: { label: 'Wire fee' } } }),
@@ -171,7 +186,9 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...statementCallExamples,
   ...commercialExamples,
   ...checkWritingExamples,
+  ...checkPrintingExamples,
   ...approvalExamples,
+  ...positivePayExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

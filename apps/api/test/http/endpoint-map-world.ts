@@ -15,6 +15,7 @@ import { makeFileAudit } from './file-audit-examples.ts';
 import { makeLetters } from './letter-examples.ts';
 import { makeNotes } from './note-examples.ts';
 import { makePeople } from './people-world.ts';
+import { makePositivePay } from './positive-pay-examples.ts';
 import { makeVersion } from './settlement-examples.ts';
 import { makeStatementRows } from './statement-call-examples.ts';
 import { makeSystemAlerts } from './system-alert-examples.ts';
@@ -61,6 +62,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeLetters(test.database, tenant);
     await makeMoney(test.database, tenant);
     await makeApprovals(test.database, tenant);
+    await makePositivePay(api, test.database, tenant);
     await makeVersion(test.database, tenant);
     await makeStatementRows(test.database, tenant);
     await makeNotes(test.database, tenant);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type SecretBox, sealAccountNumber } from '../../src/platform/secrets/index.ts';
 import { type Database, nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { exampleAccount } from './example-account.ts';
 import { exampleSchedule } from './example-schedule.ts';
@@ -43,6 +44,7 @@ const administrator = {
   appPortfolioManager_AppAccess: 1,
   appReports_AppAccess: 1,
   appFinancialApprovals_AppAccess: 1,
+  appPositivePay_AppAccess: 1,
   AllowSecondaryFileCreate: 1,
   CanUseOrderTemplate: 1,
 };
@@ -89,7 +91,7 @@ export const portfolioFilters = { changed: 1, removed: 2 } as const;
 export const fileNumber = (ordersID: number): string => `24-000${ordersID}`;
 
 /** Makes a tenant with regions 1, 2 and 3 (3 is an admin region), the users above and a file in each state. */
-export async function makeTenant(database: Database, tenant: string): Promise<void> {
+export async function makeTenant(database: Database, tenant: string, secrets?: SecretBox): Promise<void> {
   const key = { tenant_id: tenant };
   await database.inTenant(systemActor(tenant, 'test'), async (tx) => {
     await tx
@@ -112,15 +114,35 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
       .insertInto('branches')
       .values([1, 2].map((id) => ({ ...key, branch_id: id, region_id: id, name: `Branch ${id}` })))
       .execute();
-    const { name, kind, bankName, accountTitle, routingNumber, state } = exampleAccount;
+    const { name, kind, bankName, accountTitle, routingNumber, accountNumber, state } = exampleAccount;
+    const row = await nextIDs(tx, 'bank_account_id');
     await tx
       .insertInto('bank_accounts')
       .values({
         ...key,
-        bank_account_id: await nextIDs(tx, 'bank_account_id'),
+        bank_account_id: row,
         ...{ name, kind, state, bank_name: bankName, account_title: accountTitle, routing_number: routingNumber },
-        // Nobody opens it.
-        ...{ account_number_encrypted: Buffer.from('x'), account_number_last4: '5678' },
+        ...(secrets
+          ? sealAccountNumber(secrets, { tenant, table: 'bank_accounts', row }, accountNumber)
+          : // Nobody opens it.
+            { account_number_encrypted: Buffer.from('x'), account_number_last4: '5678' }),
+      })
+      .execute();
+    await tx
+      .insertInto('check_layouts')
+      .values({
+        ...{ ...key, check_layout_id: await nextIDs(tx, 'check_layout_id'), name: 'Blank letter paper' },
+        ...{ place: 'Top', is_blank_paper: true, prints_micr: true },
+      })
+      .execute();
+    await tx
+      .insertInto('check_printers')
+      .values({
+        ...key,
+        check_printer_id: await nextIDs(tx, 'check_printer_id'),
+        name: 'Second floor',
+        right: 3,
+        down: -2,
       })
       .execute();
     await tx

@@ -32,7 +32,7 @@ export const printChecks = endpoint({
   }),
   result: z.object({ download: downloadSchema, ledger: fileLedgerSchema }).meta({ id: 'PrintedChecks' }),
   access: write,
-  errors: [...onFile],
+  errors: [...onFile, 'BANK_ACCOUNT_CLOSED', 'DISBURSEMENT_BLOCKED', 'CARRIED_ON'],
   audits: ['check_prints'],
 });
 
@@ -47,7 +47,7 @@ export const spoilChecks = endpoint({
   body: z.strictObject({ ...checks, reason: reasonSchema }),
   result: fileLedgerSchema,
   access: write,
-  errors: [...onFile],
+  errors: [...onFile, 'CARRIED_ON'],
   audits: ['check_prints'],
 });
 

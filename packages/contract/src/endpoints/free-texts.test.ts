@@ -53,6 +53,8 @@ const plain: Readonly<Record<string, string>> = {
   'exportFileChanges.text': 'sought',
   'stopTimer.startedAt': 'compared with what is stored',
   'importBankAccounts.csv': 'taken apart, and each value judged by its field',
+  'importCheckLayouts.csv': 'taken apart, and each value judged by its field',
+  'importCheckPrinters.csv': 'taken apart, and each value judged by its field',
   'importFeeCodes.csv': 'taken apart, and each value judged by its field',
   'importRateVersion.text': 'taken apart, and each value judged by the schema of its file',
   'importProrationDefaults.csv': 'taken apart, and each value judged by its field',

@@ -26,6 +26,8 @@ export interface StoredAccount {
   readonly closedThrough: string | null;
   readonly nextCheckNumber: number | null;
   readonly checkLayoutID: number | null;
+  readonly firstCheckNumber: number | null;
+  readonly lastCheckNumber: number | null;
 }
 
 /** A transaction with its lines of one file; what its facts are, its kind says. */
@@ -86,7 +88,8 @@ export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
             'kind', b.kind, 'state', b.state, 'regionID', b.region_id, 'inactive', b.inactive, 'closedOn', b.closed_on,
             'closedThrough', (select s.closed_through from ledger_stripes s where s.tenant_id = ${tenant}
               and s.bank_account_id = b.bank_account_id and s.stripe = ${ordersID % ledgerStripes}),
-            'nextCheckNumber', ${nextOf(tenant, sql`b.bank_account_id`)}, 'checkLayoutID', b.check_layout_id)
+            'nextCheckNumber', ${nextOf(tenant, sql`b.bank_account_id`)}, 'checkLayoutID', b.check_layout_id,
+            'firstCheckNumber', b.first_check_number, 'lastCheckNumber', b.last_check_number)
             order by lower(b.name)), '[]')
           from bank_accounts b where b.tenant_id = ${tenant}),
         'transactions', (select coalesce(json_agg(json_build_object(

@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { invalid } from '../../platform/records/index.ts';
 import type { AskedPosting } from '../ledger/post-transactions.usecases.ts';
 import { availableOn } from './available.ts';
-import { checkNumbers, lockCheckNumbers, storePlans } from './check-writing.queries.ts';
+import { checkNumbers, lockCheckNumbers, type StoredAccount, storePlans } from './check-writing.queries.ts';
 import type { CheckWritingDeps, LedgerOfFile } from './file-ledger.usecases.ts';
 import {
   asking,
@@ -112,7 +112,7 @@ function refuseOtherPayees({ parties }: StatementMoney, planned: ReadonlySet<Ask
 
 /** The number of each check in its turn; null for what is sent electronically. */
 async function numbersFor(
-  { tx, file: { place } }: LedgerInHand,
+  { tx, file: { place }, account }: LedgerInHand,
   { bankAccountID, firstCheckNumber, disbursements }: Disbursing,
 ): Promise<readonly (number | null)[]> {
   const at = 'firstCheckNumber';
@@ -122,6 +122,8 @@ async function numbersFor(
   await lockCheckNumbers(tx, place.tenant, bankAccountID);
   const last = firstCheckNumber + checks - 1;
   if (last > postingLimits.checkNumber) throw invalid(at, `The last of these checks would be number ${last}`);
+  const outside = outsideOfPool(account, firstCheckNumber, last);
+  if (outside !== null) throw invalid(at, outside);
   const { taken, next } = await checkNumbers(tx, place.tenant, { bankAccountID, first: firstCheckNumber, last });
   if (taken !== null)
     throw refusal(
@@ -135,6 +137,18 @@ async function numbersFor(
     number += 1;
     return number - 1;
   });
+}
+
+/** What is said of numbers that the pool of a bank account has not; null of those it has. */
+function outsideOfPool(
+  { firstCheckNumber: lowest, lastCheckNumber: highest }: StoredAccount,
+  first: number,
+  last: number,
+): string | null {
+  if ((lowest === null || first >= lowest) && (highest === null || last <= highest)) return null;
+  const pool = [lowest === null ? '' : `from ${lowest}`, highest === null ? '' : `to ${highest}`].filter(Boolean);
+  const asked = first === last ? `${first} is` : `${first} to ${last} are`;
+  return `Checks of this bank account are numbered ${pool.join(' ')}: ${asked} not among them`;
 }
 
 function posting(

@@ -63,16 +63,26 @@ export function postToFile(
 
 /** The bank account that something is posted to on a day by whoever holds the file. Throws at `bankAccountID` where nothing is. */
 export function accountInHand(
+  file: FileInHand,
+  ledger: LedgerOfFile,
+  { bankAccountID, date }: Omit<PostingPlace, 'ordersID'>,
+): StoredAccount {
+  const account = accountOfRegion(file, ledger, bankAccountID);
+  const problem = accountProblem(account, date);
+  if (problem !== null) throw refusal('BANK_ACCOUNT_CLOSED', 'bankAccountID', problem);
+  return account;
+}
+
+/** A bank account that whoever holds the file may work with, also where nothing is posted to it any more. Throws at `bankAccountID`. */
+export function accountOfRegion(
   { session, file }: FileInHand,
   { accounts }: LedgerOfFile,
-  { bankAccountID, date }: PostingPlace,
+  bankAccountID: number,
 ): StoredAccount {
   const at = 'bankAccountID';
   const account = accounts.find((each) => each.bankAccountID === bankAccountID);
   if (!account) throw refusal('NOT_FOUND', at, 'There is no such bank account.');
   refuseAction(session.access, 'writeChecks', { file: { ...file, bankCompanyRegionID: account.regionID } }, at);
-  const problem = accountProblem(account, date);
-  if (problem !== null) throw refusal('BANK_ACCOUNT_CLOSED', at, problem);
   return account;
 }
 
@@ -119,7 +129,7 @@ export function refuseTwice(path: string, named: readonly PostedNumber[]): void 
 /** The one that is named of a list of receipts or payments, in the bank account in hand. Throws NOT_FOUND at its field. */
 export function named<T extends { readonly transaction: LedgerTransaction }>(
   all: readonly T[],
-  { bankAccountID }: PostingPlace,
+  { bankAccountID }: Pick<PostingPlace, 'bankAccountID'>,
   wanted: PostedNumber,
   { path, what }: { readonly path: string; readonly what: string },
 ): T {

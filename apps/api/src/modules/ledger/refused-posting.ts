@@ -16,6 +16,10 @@ type Refusal =
         | 'NOT_ITS_MIRROR'
         | 'CARRIED_ON';
     }
+  | {
+      readonly message: 'NOT_OF_POOL';
+      readonly detail: { readonly number: number };
+    }
   | { readonly message: 'CLOSED'; readonly detail: { readonly closedThrough: string } }
   | { readonly message: 'SHORT'; readonly detail: { readonly short: number } }
   | {
@@ -64,6 +68,11 @@ function answerTo(error: DatabaseRefusal): readonly [AppError['code'] | null, st
       return [
         'PERIOD_CLOSED',
         `This bank account is finalized through ${formatDate(told.detail.closedThrough)}. Choose a later date.`,
+      ];
+    case 'NOT_OF_POOL':
+      return [
+        'VALIDATION_FAILED',
+        `Check number ${told.detail.number} is not among those of this bank account. Choose another one.`,
       ];
     case 'NEEDS_APPROVAL':
       return ['APPROVAL_NEEDED'];

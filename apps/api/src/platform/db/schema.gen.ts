@@ -208,11 +208,11 @@ export interface CheckPrintsTable {
   bank_account_id: number;
   stripe: number;
   number: number;
-  copy: number;
+  copy: Defaulted<number>;
   check_layout_id: number;
   reason: string | null;
-  printed_at: Instant;
-  printed_by: string;
+  printed_at: Defaulted<Instant>;
+  printed_by: Defaulted<string>;
   spoiled_reason: string | null;
   spoiled_at: Instant | null;
   spoiled_by: string | null;

@@ -51,6 +51,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   bankAccountID: id('the bank account'),
   positivePayLayoutID: id('the layout of positive pay files'),
   positivePayFileID: id('the positive pay file'),
+  checkLayoutID: id('the check layout'),
+  checkPrinterID: `${id('the check printer')} Without it nothing is moved.`,
   feeCodeID: id('the fee code'),
   keptID: id('what a payer has kept'),
   workflowProcessTemplateID: id('the process template'),

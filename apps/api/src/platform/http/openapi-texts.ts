@@ -48,6 +48,11 @@ export const tags: readonly { name: string; description: string }[] = [
     description:
       'What the bank of an account is told of its checks, so that it pays no others: what is due, and the files that told it.',
   },
+  {
+    name: 'Check printing',
+    description:
+      'Checks on paper: which were printed, printed again and spoiled. What was posted stays, whatever becomes of its paper.',
+  },
   { name: 'Settlement', description: 'The settlement statement of a loan: what is entered in it, whole.' },
   {
     name: 'Settlement by purpose',

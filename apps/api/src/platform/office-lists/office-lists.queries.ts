@@ -60,7 +60,7 @@ function columnsOfRow<R extends object>(
   return columnsOf(record.fields, row, secrets && { secrets, tenant, table: record.table, row: id });
 }
 
-/** What rows of a list choose from: the regions, or all of them, and the settlement templates. */
+/** What rows of a list choose from: the regions, or all of them, the settlement templates and the check layouts. */
 export async function readOfficeChoices(tx: Transaction<DB>, tenant: string): Promise<Choices> {
   const regions = await tx
     .selectFrom('regions')
@@ -81,9 +81,16 @@ export async function readOfficeChoices(tx: Transaction<DB>, tenant: string): Pr
     .where('tenant_id', '=', tenant)
     .orderBy('name')
     .execute();
+  const layouts = await tx
+    .selectFrom('check_layouts')
+    .select(['check_layout_id as id', 'name'])
+    .where('tenant_id', '=', tenant)
+    .orderBy('name')
+    .execute();
   return new Map([
     ['positivePayLayouts', positivePay.map(({ id, name }) => ({ id, name, alias: null }))],
     ['regions', [{ id: 0, name: 'All regions', alias: null }, ...regions]],
     ['settlementTemplates', templates.map(({ id, name }) => ({ id, name, alias: null }))],
+    ['checkLayouts', layouts.map(({ id, name }) => ({ id, name, alias: null }))],
   ]);
 }

@@ -1,5 +1,6 @@
 import { plainAccount } from '@closewright/domain/formats';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox, SecretPlace } from './secret-box.ts';
+import { openBeside } from './tax-id.ts';
 
 /** The columns of a table that hold the number of an account at a bank. */
 export interface AccountColumns {
@@ -18,14 +19,21 @@ export interface AccountPlace {
  * What to store for an account number, however it is typed.
  * @param place the row that it is stored in: it opens nowhere else
  */
-export function sealAccountNumber(
-  box: SecretBox,
-  { tenant, table, row }: AccountPlace,
-  accountNumber: string,
-): AccountColumns {
+export function sealAccountNumber(box: SecretBox, place: AccountPlace, accountNumber: string): AccountColumns {
   const plain = plainAccount(accountNumber);
   return {
-    account_number_encrypted: box.encrypt(plain, { tenant, table, column: 'account_number_encrypted', row }),
+    account_number_encrypted: box.encrypt(plain, secretPlace(place)),
     account_number_last4: plain.slice(-4),
   };
 }
+
+/** The account number in full. For paper and files that the bank reads, which nobody is shown. */
+export const openAccountNumber = (
+  box: SecretBox,
+  place: AccountPlace,
+  { account_number_encrypted: sealed, account_number_last4: last4 }: AccountColumns,
+): string => openBeside(box, secretPlace(place), sealed, last4);
+
+const secretPlace = ({ tenant, table, row }: AccountPlace): SecretPlace => ({
+  ...{ tenant, table, column: 'account_number_encrypted', row },
+});

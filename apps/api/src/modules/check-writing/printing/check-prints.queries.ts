@@ -1,6 +1,10 @@
 import type { CheckPrint } from '@closewright/domain/check-printing';
-import { type RawBuilder, sql } from 'kysely';
+import type { PostedNumber } from '@closewright/domain/check-writing';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { insertRows } from '../../../platform/db/insert-rows.ts';
+import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../../platform/records/index.ts';
+import { nextIDs } from '../../../platform/tenant/in-tenant.ts';
 import { nameOf } from '../name-of.ts';
 
 /** The checks of a file that were put on paper, in the order in which they were. */
@@ -11,3 +15,47 @@ export const printsOfFile = ({ tenant, ordersID }: FilePlace): RawBuilder<readon
       'spoiled', case when c.spoiled_at is not null then json_build_object('reason', c.spoiled_reason,
         'by', ${nameOf(tenant, 'c.spoiled_by')}, 'at', iso_instant(c.spoiled_at)) end) order by c.print_id), '[]')
     from check_prints c where c.tenant_id = ${tenant} and c.orders_id = ${ordersID})`;
+
+/** A print that is recorded. */
+interface NewPrint extends PostedNumber {
+  readonly bankAccountID: number;
+  readonly checkLayoutID: number;
+  readonly reason: string | null;
+}
+
+/**
+ * Records prints of checks of a file by whoever prints, in their order. Which paper of its check each is, when it was printed and by whom, the table
+ * says. Answers the id of the first; the others follow it.
+ */
+export async function addPrints(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+  prints: readonly NewPrint[],
+): Promise<number> {
+  const firstID = await nextIDs(tx, 'print_id', prints.length);
+  await insertRows(
+    tx,
+    'check_prints',
+    prints.map(({ bankAccountID, stripe, number, checkLayoutID, reason }, at) => ({
+      ...{ tenant_id: tenant, print_id: firstID + at, orders_id: ordersID, bank_account_id: bankAccountID },
+      ...{ stripe, number, check_layout_id: checkLayoutID, reason },
+    })),
+  );
+  return firstID;
+}
+
+/** Records that papers are spoiled, by whoever says so. */
+export async function spoilPrints(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+  printIDs: readonly number[],
+  reason: string,
+): Promise<void> {
+  await tx
+    .updateTable('check_prints')
+    .set({ spoiled_reason: reason })
+    .where('tenant_id', '=', tenant)
+    .where('orders_id', '=', ordersID)
+    .where('print_id', 'in', [...printIDs])
+    .execute();
+}

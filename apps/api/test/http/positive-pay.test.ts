@@ -1,0 +1,371 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { type ApiUnderTest, makeApi } from './api-under-test.ts';
+import { accountNumber, chase, letTellBanks, narrow, payCalls } from './positive-pay-world.ts';
+
+eachDatabase((_kind, make) => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+  let layoutID = 0;
+  const pay = payCalls(
+    () => api,
+    () => test.database,
+  );
+
+  beforeAll(async () => {
+    test = await make();
+    api = await makeApi(test);
+    await letTellBanks(test.database);
+    const { positivePayLayoutID } = await pay.told<{ positivePayLayoutID: number }>(pay.addLayout(chase()));
+    layoutID = positivePayLayoutID;
+  });
+  afterAll(async () => {
+    await api.close();
+    await test.close();
+  });
+
+  const newAccount = (more: object = {}) => pay.newAccount({ positivePayLayoutID: layoutID, ...more });
+  /** What is due: `1001 issue`. */
+  const due = async (bank: number) =>
+    (await pay.due(bank)).results.map(({ checkNumber, kind }) => `${checkNumber} ${kind}`);
+  /** Makes the file of all that is due. */
+  const made = async (bank: number) => {
+    const { totalRecords } = await pay.due(bank);
+    const { file } = await pay.told<{ file: { positivePayFileID: number } }>(pay.make(bank, totalRecords));
+    return file.positivePayFileID;
+  };
+
+  it('goes from checks to a file that is fetched once, accepted, and due no more', async () => {
+    const bank = await newAccount();
+    await pay.checks(bank, 1001, 2, 'Harper & Lowell, Surveyors');
+    await pay.checks(bank, 1005);
+    const found = await pay.due(bank);
+    const totals = {
+      issue: { count: 3, amount: 300_00 },
+      void: { count: 0, amount: 0 },
+      stop: { count: 0, amount: 0 },
+    };
+    expect(found.account.due).toEqual({ ...totals, fromNumber: 1001, toNumber: 1005 });
+    expect([found.account.obstacle, found.account.accountNumber, found.totalRecords]).toEqual([null, '***7788', 3]);
+    expect(found.gaps).toEqual([{ from: 1003, to: 1004, why: 'not used' }]);
+    expect(found.results[0]).toMatchObject({
+      fileNumber: '24-0001',
+      payee: 'Harper & Lowell, Surveyors',
+      amount: 100_00,
+    });
+    const { body } = await pay.make(bank, 3);
+    const { file, download } = body.result;
+    expect(file).toMatchObject({
+      state: 'made',
+      number: 1,
+      totals: found.account.due,
+      madeBy: 'The officer',
+      layoutName: 'Chase CSV',
+    });
+    expect(JSON.stringify(body)).not.toContain(accountNumber);
+    const fetched = await api.send('GET', download.url, { as: null });
+    expect(fetched.text).toBe(
+      ['1001', '1002']
+        .map((number) => `I,${accountNumber},${number},030226,100.00,Harper & Lowell Surveyors\r\n`)
+        .join('') + `I,${accountNumber},1005,030226,100.00,Alpha Courier\r\n`,
+    );
+    expect(createHash('sha256').update(fetched.bytes).digest('hex')).toBe(file.sha256);
+    expect(fetched.headers['content-disposition']).toContain(file.fileName);
+    expect((await api.send('GET', download.url, { as: null })).body.errorCode).toBe('DOWNLOAD_USED');
+    expect((await pay.told<{ state: string }>(pay.accept(file.positivePayFileID))).state).toBe('accepted');
+    const detail = await pay.file(file.positivePayFileID);
+    expect(detail).toMatchObject({ totalRecords: 3, gaps: found.gaps, results: found.results });
+    expect(await due(bank)).toEqual([]);
+    const [row] = (await pay.list()).filter(({ bankAccountID }) => bankAccountID === bank);
+    expect(row).toMatchObject({ waiting: 0, lastFile: { decidedBy: 'The officer' }, due: { issue: { count: 0 } } });
+    expect(api.log.join('')).not.toContain(accountNumber);
+  });
+
+  describe('is due', () => {
+    it('what ends a check whose issue went out, and nothing of a check that ended before', async () => {
+      const bank = await newAccount();
+      const [voided, stopped, taken, early, dropped, cleared] = await pay.checks(bank, 1, 6);
+      if (!voided || !stopped || !taken || !early || !dropped || !cleared) throw new Error('six were posted');
+      await pay.end(bank, early, 'void');
+      await pay.takeBackCheck(bank, dropped);
+      await pay.pay(bank, cleared);
+      const [last] = await pay.checks(bank, 8);
+      if (!last) throw new Error('it was posted');
+      expect(await due(bank)).toEqual(['1 issue', '2 issue', '3 issue', '8 issue']);
+      expect((await pay.due(bank)).gaps).toEqual([
+        { from: 4, to: 4, why: 'ended before it was told' },
+        { from: 5, to: 5, why: 'taken back before it was told' },
+        { from: 6, to: 6, why: 'paid before it was told' },
+        { from: 7, to: 7, why: 'not used' },
+      ]);
+      await made(bank);
+      await pay.end(bank, voided, 'void');
+      await pay.end(bank, stopped, 'stop');
+      await pay.takeBackCheck(bank, taken);
+      await pay.pay(bank, last);
+      await pay.checks(bank, 9);
+      const found = await pay.due(bank);
+      expect(await due(bank)).toEqual(['1 void', '2 stop', '3 void', '9 issue']);
+      expect(found.account.due).toMatchObject({
+        void: { count: 2, amount: 200_00 },
+        stop: { count: 1, amount: 100_00 },
+      });
+      expect(found.results[1]).toMatchObject({ issuedOn: '2026-03-02', happenedOn: '2026-03-05' });
+      await made(bank);
+      expect(await due(bank)).toEqual([]);
+    });
+
+    it('page by page', async () => {
+      const bank = await newAccount();
+      await pay.checks(bank, 1, 5);
+      const page = await pay.due(bank, '?skip=2&take=2');
+      expect([page.results.map(({ checkNumber }) => checkNumber), page.totalRecords]).toEqual([[3, 4], 5]);
+    });
+
+    it('again, all of it, once a file is taken back', async () => {
+      const bank = await newAccount();
+      const [check] = await pay.checks(bank, 1, 2);
+      if (!check) throw new Error('it was posted');
+      const first = await made(bank);
+      await pay.end(bank, check, 'void');
+      const second = await made(bank);
+      const refused = await pay.takeBack(first);
+      expect([refused.body.errorCode, refused.body.errorMessage]).toEqual([
+        'CARRIED_ON',
+        'File 2 ends check 1 of this one. Take that file back first.',
+      ]);
+      await pay.told(pay.takeBack(second));
+      expect(await due(bank)).toEqual(['1 void']);
+      await pay.told(pay.takeBack(first, 'Wrong account'));
+      // The void is of a check that the bank does not know any more.
+      expect(await due(bank)).toEqual(['2 issue']);
+      const { results } = await pay.files(bank);
+      expect(results.map(({ number, state, reason }) => [number, state, reason])).toEqual([
+        [2, 'taken back', 'The bank refused it'],
+        [1, 'taken back', 'Wrong account'],
+      ]);
+      const third = await pay.file(await made(bank));
+      expect([third.file.number, third.file.totals.issue.count]).toEqual([3, 1]);
+    });
+  });
+
+  it('is made once by two at once', async () => {
+    const bank = await newAccount();
+    await pay.checks(bank, 1, 3);
+    const answers = await Promise.all([pay.make(bank, 3), pay.make(bank, 3, { as: 'administrator' })]);
+    expect(answers.map(({ body }) => body.errorCode).toSorted()).toEqual(['POSITIVE_PAY_REFUSED', null].toSorted());
+    const lost = answers.find(({ body }) => body.errorCode !== null);
+    expect(lost?.body.errorMessage).toBe('Nothing is due: somebody has made a file of it.');
+    expect((await pay.files(bank)).results).toHaveLength(1);
+  });
+
+  it('is decided once by two at once', async () => {
+    const bank = await newAccount();
+    await pay.checks(bank, 1);
+    const file = await made(bank);
+    const answers = await Promise.all([pay.accept(file), pay.takeBack(file)]);
+    expect(answers.map(({ body }) => body.errorCode).toSorted()).toEqual(['DECIDED_ALREADY', null].toSorted());
+  });
+
+  it('is made once with one key', async () => {
+    const bank = await newAccount();
+    await pay.checks(bank, 1);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const [one, two] = [await pay.make(bank, 1, { headers }), await pay.make(bank, 1, { headers })];
+    expect(two.body.result.file).toEqual(one.body.result.file);
+  });
+
+  it('is sealed, and anything but its bytes is not given', async () => {
+    const bank = await newAccount();
+    await pay.checks(bank, 1);
+    const id = await made(bank);
+    const { url } = await pay.told<{ url: string }>(pay.document(id));
+    const { sealed } = await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      tx
+        .selectFrom('positive_pay_files')
+        .select('content_encrypted as sealed')
+        .where('tenant_id', '=', 'alpha')
+        .where('positive_pay_file_id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(Buffer.from(sealed).toString('latin1')).not.toContain(accountNumber);
+    expect((await api.send('GET', url, { as: null })).text).toContain(accountNumber);
+  });
+
+  describe('is refused', () => {
+    it('without a layout, and by a layout that has no place for a check, which it names', async () => {
+      const bank = await pay.newAccount();
+      await pay.checks(bank, 12345, 2);
+      expect((await pay.due(bank)).account.obstacle).toContain('no positive pay layout');
+      const without = await pay.make(bank, 2);
+      expect(Object.keys(without.body.result.modelState)).toEqual(['positivePayLayoutID']);
+      const { positivePayLayoutID } = await pay.told<{ positivePayLayoutID: number }>(pay.addLayout(narrow));
+      const account = (
+        await pay.told<{ bankAccountID: number; version: number }[]>(
+          pay.send('GET', '/api/configuration/bank-accounts', undefined, { as: 'administrator' }),
+        )
+      ).find(({ bankAccountID }) => bankAccountID === bank);
+      await pay.told(
+        pay.send(
+          'PATCH',
+          `/api/configuration/bank-accounts/${bank}`,
+          { version: account?.version, changes: { positivePayLayoutID } },
+          { as: 'administrator' },
+        ),
+      );
+      const { body } = await pay.make(bank, 2);
+      expect(body).toMatchObject({
+        errorCode: 'POSITIVE_PAY_REFUSED',
+        errorMessage: 'Check 12345, Check number: It has 5 characters; the field has 4. There is more: 1.',
+      });
+      expect(Object.keys(body.result.modelState)).toEqual(['checks.12345.detail.1', 'checks.12346.detail.1']);
+      expect((await pay.files(bank)).results).toEqual([]);
+    });
+
+    it('where more is due than was seen', async () => {
+      const bank = await newAccount();
+      await pay.checks(bank, 1, 2);
+      const { body } = await pay.make(bank, 1);
+      expect(body).toMatchObject({
+        errorCode: 'POSITIVE_PAY_REFUSED',
+        errorMessage: '2 are due by now, and 1 were seen. Look at them again.',
+      });
+      expect(Object.keys(body.result.modelState)).toEqual(['due']);
+    });
+
+    it('of a bank of another region, which is not there', async () => {
+      const bank = await newAccount({ regionID: 2 });
+      await pay.checks(bank, 1);
+      expect((await pay.make(bank, 1)).body.errorCode).toBe('NOT_FOUND');
+      expect((await pay.list()).filter(({ bankAccountID }) => bankAccountID === bank)).toEqual([]);
+      const id = (await pay.told<{ file: { positivePayFileID: number } }>(pay.make(bank, 1, { as: 'elsewhere' }))).file
+        .positivePayFileID;
+      for (const call of [
+        pay.document(id),
+        pay.accept(id),
+        pay.takeBack(id),
+        pay.send('GET', `/api/positive-pay/files/${id}`),
+        pay.send('GET', `/api/positive-pay/${bank}/files`),
+      ])
+        expect((await call).body.errorCode).toBe('NOT_FOUND');
+    });
+
+    it.each(['closer', 'bookkeeper', 'viewOnly'] as const)('of %s, who may not', async (as) => {
+      const bank = await newAccount();
+      await pay.checks(bank, 1);
+      const id = await made(bank);
+      const codes = [
+        pay.make(bank, 1, { as }),
+        pay.accept(id, { as }),
+        pay.takeBack(id, 'No', { as }),
+        pay.document(id, { as }),
+      ];
+      for (const answer of codes) expect((await answer).status).toBe(403);
+    });
+
+    it('of another tenant, to whom nothing is there', async () => {
+      const bank = await newAccount();
+      await pay.checks(bank, 1);
+      const id = await made(bank);
+      const beta = payCalls(
+        () => api,
+        () => test.database,
+        { tenant: 'beta' },
+      );
+      const as = 'administrator';
+      for (const call of [
+        beta.make(bank, 1, { as }),
+        beta.accept(id, { as }),
+        beta.takeBack(id, 'No', { as }),
+        beta.document(id, { as }),
+        beta.saveLayout(layoutID, { version: 1, changes: { inactive: true } }),
+      ])
+        expect((await call).body.errorCode).toBe('NOT_FOUND');
+    });
+  });
+
+  describe('in the database', () => {
+    const inAlpha = (statement: string) =>
+      test.asApplication(async (client) => {
+        await client.query('begin');
+        try {
+          await client.query(
+            "select set_config('app.tenant', 'alpha', true), set_config('app.actor', 'system:test', true), set_config('app.request', 'test', true)",
+          );
+          await client.query(statement);
+          await client.query('commit');
+        } catch (error) {
+          await client.query('rollback');
+          throw error;
+        }
+      });
+    const asOwner = (statement: string) =>
+      test.asOwner(async (owner) => {
+        await owner.query('begin');
+        try {
+          await owner.query(
+            "select set_config('app.tenant', 'alpha', true), set_config('app.actor', 'system:test', true), set_config('app.request', 'test', true)",
+          );
+          await owner.query(statement);
+        } finally {
+          await owner.query('rollback');
+        }
+      });
+
+    it('stays as it was made, for the application and for the owner', async () => {
+      const bank = await newAccount();
+      const [check] = await pay.checks(bank, 1, 2);
+      const id = await made(bank);
+      await pay.told(pay.accept(id));
+      await pay.checks(bank, 3);
+      const open = await made(bank);
+      const of = `where tenant_id = 'alpha' and positive_pay_file_id = ${id}`;
+      const ofOpen = `where tenant_id = 'alpha' and positive_pay_file_id = ${open}`;
+      const told = `insert into positive_pay_events (tenant_id, positive_pay_file_id, bank_account_id, stripe, number, kind, check_stripe, check_posting, check_number, amount_cents)
+        values ('alpha', ${open}, ${bank}, ${check?.stripe}, ${check?.number}, 'issue', ${check?.stripe}, ${check?.number}, 1, 10000)`;
+      for (const statement of [
+        `update positive_pay_files set state = 'made' ${of}`,
+        `update positive_pay_files set state = 'taken back', reason = 'x' ${of}`,
+        `update positive_pay_files set issue_cents = 1 ${ofOpen}`,
+        `update positive_pay_files set sha256 = repeat('a', 64) ${ofOpen}`,
+        `delete from positive_pay_files ${of}`,
+        `update positive_pay_events set stands = false ${of}`,
+        `update positive_pay_events set amount_cents = 1 ${of}`,
+        `delete from positive_pay_events ${of}`,
+        'truncate positive_pay_events cascade',
+        'truncate positive_pay_files cascade',
+        told,
+      ]) {
+        await expect(inAlpha(statement), statement).rejects.toThrow();
+        await expect(asOwner(statement), statement).rejects.toThrow(
+          /neither changed nor removed|a file tells what is due/,
+        );
+      }
+    });
+
+    it('is no file without what it tells', async () => {
+      const bank = await newAccount();
+      const file = `insert into positive_pay_files (tenant_id, positive_pay_file_id, bank_account_id, number, positive_pay_layout_id, layout_name, file_name, file_date,
+        issue_count, issue_cents, void_count, void_cents, stop_count, stop_cents, from_number, to_number, gaps, bytes, sha256, content_encrypted)
+        values ('alpha', 9001, ${bank}, 1, ${layoutID}, 'x', 'x', '2026-03-02', 1, 10000, 0, 0, 0, 0, 1, 1, '[]', 1, repeat('a', 64), 'x')`;
+      await expect(inAlpha(file)).rejects.toThrow('a file has the sums of what it tells');
+      const [check] = await pay.checks(bank, 1);
+      const event = (
+        kind: string,
+        amount: number,
+      ) => `${file}; insert into positive_pay_events (tenant_id, positive_pay_file_id, bank_account_id, stripe, number, kind, check_stripe, check_posting, check_number, amount_cents)
+        values ('alpha', 9001, ${bank}, ${check?.stripe}, ${check?.number}, '${kind}', ${check?.stripe}, ${check?.number}, 1, ${amount})`;
+      await expect(inAlpha(event('issue', 10_001))).rejects.toThrow('a file tells what is due');
+      await inAlpha(event('issue', 10_000));
+      await expect(
+        inAlpha(
+          event('issue', 10_000)
+            .replaceAll('9001', '9002')
+            .replace(`${bank}, 1, ${layoutID}`, `${bank}, 2, ${layoutID}`),
+        ),
+      ).rejects.toThrow();
+    });
+  });
+});
