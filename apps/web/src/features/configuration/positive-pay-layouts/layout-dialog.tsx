@@ -160,7 +160,7 @@ function StarterNote({ starter: { source, toAsk } }: { starter: PositivePayStart
       {toAsk.length > 0 && (
         <>
           <p className="pt-1 font-medium text-default">Ask the bank before the first file:</p>
-          <ul className="list-disc ps-4">
+          <ul className="layout-designer-questions ps-4">
             {toAsk.map((each) => (
               <li key={each}>{each}</li>
             ))}
