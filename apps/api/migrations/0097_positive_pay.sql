@@ -88,11 +88,12 @@ create table positive_pay_events (
   foreign key (tenant_id, positive_pay_file_id, bank_account_id)
     references positive_pay_files (tenant_id, positive_pay_file_id, bank_account_id),
   foreign key (tenant_id, bank_account_id, stripe, number) references ledger_transactions,
-  foreign key (tenant_id, bank_account_id, check_stripe, check_posting) references ledger_transactions,
   check ((kind = 'issue') = ((stripe, number) = (check_stripe, check_posting)))
 );
 -- Each is told once, whoever makes files at the same time.
 create unique index positive_pay_events_once on positive_pay_events (tenant_id, bank_account_id, stripe, number) where stands;
+-- What ended a check, for whoever takes the file back that issued it.
+create index positive_pay_events_ends on positive_pay_events (tenant_id, bank_account_id) where stands and kind <> 'issue';
 create index positive_pay_events_by_number on positive_pay_events (tenant_id, positive_pay_file_id, check_number);
 alter table positive_pay_events enable row level security;
 alter table positive_pay_events force row level security;
@@ -136,12 +137,13 @@ create function positive_pay_due(bank integer, beside integer default null)
       and not exists (select from ledger_transactions r where r.tenant_id = e.tenant_id and r.bank_account_id = bank
         and r.reverses_stripe = e.stripe and r.reverses_number = e.number)
   )
-  select d.kind, d.stripe, d.number, d.check_stripe, d.check_posting, (c.facts ->> 'checkNumber')::bigint, (
-      select -sum(l.amount_cents)::bigint from ledger_lines l where l.tenant_id = c.tenant_id and l.bank_account_id = bank
-        and l.stripe = d.check_stripe and l.number = d.check_posting and l.account = 'outstanding'),
+  select d.kind, d.stripe, d.number, d.check_stripe, d.check_posting, (c.facts ->> 'checkNumber')::bigint, -sum(l.amount_cents)::bigint,
     c.facts ->> 'payee', c.business_date, d.business_date
   from due d join ledger_transactions c on c.tenant_id = current_setting('app.tenant', true) and c.bank_account_id = bank
     and c.stripe = d.check_stripe and c.number = d.check_posting
+  join ledger_lines l on l.tenant_id = c.tenant_id and l.bank_account_id = bank and l.stripe = c.stripe and l.number = c.number
+    and l.account = 'outstanding'
+  group by d.kind, d.stripe, d.number, d.check_stripe, d.check_posting, d.business_date, c.facts, c.business_date
 $$;
 revoke execute on function positive_pay_due(integer, integer) from public;
 grant execute on function positive_pay_due(integer, integer) to closewright_app;
@@ -228,19 +230,26 @@ create trigger positive_pay_file_stays before insert or update or delete on posi
 create trigger positive_pay_file_stays_whole before truncate on positive_pay_files for each statement execute function positive_pay_file_stays();
 
 create function positive_pay_file_is_taken_back() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  ended record;
 begin
-  if exists (
-      select from positive_pay_events i join positive_pay_events e on e.tenant_id = i.tenant_id and e.bank_account_id = i.bank_account_id
-        and e.check_stripe = i.check_stripe and e.check_posting = i.check_posting and e.stands and e.kind <> 'issue'
-      where i.tenant_id = new.tenant_id and i.positive_pay_file_id = new.positive_pay_file_id and i.kind = 'issue') then
-    raise exception 'a later file ends what this one issued' using errcode = 'PP002';
-  end if;
+  -- One by one, so that no plan depends on how much is known of a table that was filled just now.
+  for ended in select e.check_stripe, e.check_posting, e.check_number, e.positive_pay_file_id from positive_pay_events e
+    where e.tenant_id = new.tenant_id and e.bank_account_id = new.bank_account_id and e.stands and e.kind <> 'issue'
+  loop
+    if exists (select from positive_pay_events i where i.tenant_id = new.tenant_id and i.positive_pay_file_id = new.positive_pay_file_id
+        and i.stripe = ended.check_stripe and i.number = ended.check_posting) then
+      raise exception 'a later file ends what this one issued' using errcode = 'PP002', detail = jsonb_build_object('check', ended.check_number,
+        'file', (select f.number from positive_pay_files f where f.tenant_id = new.tenant_id and f.positive_pay_file_id = ended.positive_pay_file_id))::text;
+    end if;
+  end loop;
   update positive_pay_events e set stands = false where e.tenant_id = new.tenant_id and e.positive_pay_file_id = new.positive_pay_file_id;
   return null;
 end $$;
 create trigger positive_pay_file_is_taken_back after update on positive_pay_files for each row
   when (old.state <> 'taken back' and new.state = 'taken back') execute function positive_pay_file_is_taken_back();
 
+-- Only that it does not stand any more, with its file.
 create function positive_pay_event_stays() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op <> 'UPDATE' or not old.stands or new.stands or (to_jsonb(new) - 'stands') <> (to_jsonb(old) - 'stands')
@@ -255,5 +264,6 @@ create trigger positive_pay_event_stays before update or delete on positive_pay_
 create trigger positive_pay_event_stays_whole before truncate on positive_pay_events
   for each statement execute function positive_pay_event_stays();
 
-revoke execute on function positive_pay_tells_what_is_due(), positive_pay_file_tells(), positive_pay_file_stays(), positive_pay_file_is_taken_back(), positive_pay_event_stays(), positive_pay_adds_up(text, integer)
+revoke execute on function positive_pay_tells_what_is_due(), positive_pay_file_tells(), positive_pay_file_stays(), positive_pay_file_is_taken_back(), positive_pay_event_stays(),
+  positive_pay_adds_up(text, integer)
   from public;

@@ -1,10 +1,8 @@
 import type { PositivePayFileRow } from '@closewright/contract/positive-pay';
 import { AppError } from '@closewright/domain/errors';
-import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
-import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { decidePayFile, laterEnd, lockPayFiles } from './files.queries.ts';
+import { decidePayFile, lockPayFiles } from './files.queries.ts';
 import { foundFile, refuseWriting } from './positive-pay.usecases.ts';
 
 /** Records that the bank took a file. */
@@ -36,20 +34,18 @@ function decide(
     const { file } = await foundFile(tx, caller, positivePayFileID);
     if (file.state !== 'made')
       throw new AppError('DECIDED_ALREADY', `${file.decidedBy} has ${done[file.state]} already.`);
-    if (decision.state === 'taken back') await refuseEnded(tx, tenant, positivePayFileID);
-    await decidePayFile(tx, tenant, positivePayFileID, decision);
+    await decidePayFile(tx, tenant, positivePayFileID, decision).catch(refusedAsEnded);
     return (await foundFile(tx, caller, positivePayFileID)).file;
   });
 }
 
 const done = { accepted: 'accepted this file', 'taken back': 'taken this file back' } as const;
 
-/** Refuses to take a file back while a later one voids or stops a check that the bank would not know then. */
-async function refuseEnded(tx: Transaction<DB>, tenant: string, positivePayFileID: number): Promise<void> {
-  const later = await laterEnd(tx, tenant, positivePayFileID);
-  if (later)
-    throw new AppError(
-      'CARRIED_ON',
-      `File ${later.fileNumber} ends check ${later.checkNumber} of this one. Take that file back first.`,
-    );
+/** A file is not taken back while a later one voids or stops a check that the bank would not know then: the database says which. */
+function refusedAsEnded(error: unknown): never {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'PP002' || !('detail' in error)) throw error;
+  const { check, file } = JSON.parse(String(error.detail));
+  throw new AppError('CARRIED_ON', `File ${file} ends check ${check} of this one. Take that file back first.`, {
+    cause: error,
+  });
 }

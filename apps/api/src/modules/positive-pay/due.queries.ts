@@ -26,17 +26,21 @@ const totalsOf = sql`json_build_object(
   'stop', json_build_object('count', count(*) filter (where d.kind = 'stop'), 'amount', coalesce(sum(d.amount_cents) filter (where d.kind = 'stop'), 0)),
   'fromNumber', min(d.check_number) filter (where d.kind = 'issue'), 'toNumber', max(d.check_number) filter (where d.kind = 'issue'))`;
 
-/** The trust accounts of an office by name, or one of them. */
+/** The trust accounts of an office by name, or one of them with what is known to be due. */
 export async function readPayAccounts(
   tx: Transaction<DB>,
   tenant: string,
-  bankAccountID?: number,
+  known?: { readonly bankAccountID: number; readonly due: PositivePayTotals },
 ): Promise<StoredPayAccount[]> {
-  const one = bankAccountID === undefined ? sql`true` : sql`b.bank_account_id = ${bankAccountID}`;
+  const one = known === undefined ? sql`true` : sql`b.bank_account_id = ${known.bankAccountID}`;
+  const due =
+    known === undefined
+      ? sql`(select ${totalsOf} from positive_pay_due(b.bank_account_id) d)`
+      : sql`${JSON.stringify(known.due)}::json`;
   const { rows } = await sql<StoredPayAccount>`
     select b.bank_account_id as "bankAccountID", b.name, b.bank_name as "bankName", '***' || b.account_number_last4 as "accountNumber",
       b.region_id as "regionID", b.inactive, b.positive_pay_layout_id as "positivePayLayoutID", l.name as "layoutName",
-      (select ${totalsOf} from positive_pay_due(b.bank_account_id) d) as due,
+      ${due} as due,
       (select count(*)::integer from positive_pay_files f where f.tenant_id = ${tenant} and f.bank_account_id = b.bank_account_id
         and f.state = 'made') as waiting,
       (select ${fileJSON(tenant)} from positive_pay_files f where f.tenant_id = ${tenant} and f.bank_account_id = b.bank_account_id
@@ -99,14 +103,22 @@ interface Page {
 export interface EventPage {
   readonly results: PositivePayEventRow[];
   readonly totalRecords: number;
+  /** Of all pages. */
+  readonly totals: PositivePayTotals;
 }
+
+const none = { count: 0, amount: 0 };
+const nothing: EventPage = {
+  ...{ results: [], totalRecords: 0 },
+  totals: { issue: none, void: none, stop: none, fromNumber: null, toNumber: null },
+};
 
 const pageOfEvents = (
   events: RawBuilder<unknown>,
   { tenant, bankAccountID, skip, take }: Page & { readonly tenant: string; readonly bankAccountID: number },
 ) => sql<EventPage>`
   with d as materialized (${events})
-  select (select count(*)::integer from d) as "totalRecords", (select coalesce(json_agg(e), '[]') from (
+  select (select count(*)::integer from d) as "totalRecords", (select ${totalsOf} from d) as totals, (select coalesce(json_agg(e), '[]') from (
     select ${eventColumns}, coalesce(${fileNumberOf(tenant, bankAccountID)}, '') as "fileNumber"
     from (select * from d order by ${inOrder} offset ${skip} limit ${take}) d order by ${inOrder}) e) as results`;
 
@@ -116,7 +128,7 @@ export async function readDuePage(
   place: Page & { readonly tenant: string; readonly bankAccountID: number },
 ): Promise<EventPage> {
   const { rows } = await pageOfEvents(sql`select * from positive_pay_due(${place.bankAccountID})`, place).execute(tx);
-  return rows[0] ?? { results: [], totalRecords: 0 };
+  return rows[0] ?? nothing;
 }
 
 /** A page of what a file tells. */
@@ -133,7 +145,7 @@ export async function readToldPage(
     join ledger_transactions t on t.tenant_id = e.tenant_id and t.bank_account_id = ${bankAccountID} and t.stripe = e.stripe and t.number = e.number
     where e.tenant_id = ${tenant} and e.positive_pay_file_id = ${positivePayFileID}`;
   const { rows } = await pageOfEvents(told, place).execute(tx);
-  return rows[0] ?? { results: [], totalRecords: 0 };
+  return rows[0] ?? nothing;
 }
 
 /** What is known of the check numbers between the first and the last that is due to be issued, in their order. */

@@ -153,20 +153,3 @@ export async function decidePayFile(
     .where('positive_pay_file_id', '=', positivePayFileID)
     .execute();
 }
-
-/** The checks that a file issues and a later one that stands ends: by the number of that file. */
-export async function laterEnd(
-  tx: Transaction<DB>,
-  tenant: string,
-  positivePayFileID: number,
-): Promise<{ readonly checkNumber: number; readonly fileNumber: number } | undefined> {
-  const { rows } = await sql<{ checkNumber: number; fileNumber: number }>`
-    select e.check_number::double precision as "checkNumber", f.number as "fileNumber"
-    from positive_pay_events i
-    join positive_pay_events e on e.tenant_id = i.tenant_id and e.bank_account_id = i.bank_account_id and e.check_stripe = i.check_stripe
-      and e.check_posting = i.check_posting and e.stands and e.kind <> 'issue'
-    join positive_pay_files f on f.tenant_id = e.tenant_id and f.positive_pay_file_id = e.positive_pay_file_id
-    where i.tenant_id = ${tenant} and i.positive_pay_file_id = ${positivePayFileID} and i.kind = 'issue'
-    order by f.number, e.check_number limit 1`.execute(tx);
-  return rows[0];
-}

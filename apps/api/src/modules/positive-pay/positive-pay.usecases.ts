@@ -53,12 +53,13 @@ export function getPositivePay(
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
     await foundAccount(tx, caller, bankAccountID);
-    const [account] = await readPayAccounts(tx, tenant, bankAccountID);
+    const { totals: due, ...found } = await readDuePage(tx, { tenant, bankAccountID, ...page });
+    const [account] = await readPayAccounts(tx, tenant, { bankAccountID, due });
     if (!account) throw new AppError('NOT_FOUND');
     return {
       account: shownAccount(caller.session, account),
       ...gapsOf(await readNumberRanges(tx, tenant, bankAccountID)),
-      ...(await readDuePage(tx, { tenant, bankAccountID, ...page })),
+      ...found,
     };
   });
 }
@@ -79,13 +80,14 @@ export function listPositivePayFiles(
 export function getPositivePayFile(
   database: Database,
   caller: Caller,
-  { positivePayFileID, ...page }: Page & { readonly positivePayFileID: number },
+  { positivePayFileID, skip, take }: Page & { readonly positivePayFileID: number },
 ): Promise<PositivePayFileDetail> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
     const { file, gaps, moreGaps } = await foundFile(tx, caller, positivePayFileID);
     const { bankAccountID } = file;
-    return { file, gaps, moreGaps, ...(await readToldPage(tx, { tenant, bankAccountID, positivePayFileID, ...page })) };
+    const { totals: _told, ...page } = await readToldPage(tx, { tenant, bankAccountID, positivePayFileID, skip, take });
+    return { file, gaps, moreGaps, ...page };
   });
 }
 
