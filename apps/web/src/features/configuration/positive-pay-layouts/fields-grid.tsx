@@ -31,7 +31,11 @@ export function FieldsGrid({ form, onChange, problems, onCurrent, onRefused, rea
   const places = useMemo(() => placesOf(rows), [rows]);
   const columns = useMemo(() => {
     const all = fieldColumns(isFixed, places);
-    return readOnly ? all.map(({ editor: _, ...column }) => column) : all;
+    if (!readOnly) return all;
+    return all.map((column) => {
+      const { editor: _, ...read } = column;
+      return read;
+    });
   }, [isFixed, places, readOnly]);
   const sections = useMemo(() => {
     const list = lineNames({ headers, trailers }).map((line) => ({
@@ -61,7 +65,9 @@ export function FieldsGrid({ form, onChange, problems, onCurrent, onRefused, rea
               {part === 'headers' ? 'Header line' : 'Trailer line'}
             </Button>
           ))}
-          <span className="ms-auto text-label text-muted">Ins adds below, Alt − removes, Alt Shift arrows move</span>
+          <span className="layout-designer-hint ms-auto text-label text-muted">
+            Ins adds below, Alt − removes, Alt Shift arrows move
+          </span>
         </div>
       )}
       <DataGrid<FieldRow>

@@ -42,7 +42,7 @@ function endsOf(ours: string, theirs: string): string | null {
   const [mine, sample] = [endOf(ours), endOf(theirs)];
   if (mine !== sample && mine !== 'nothing' && sample !== 'nothing')
     return `Lines end with ${mine}, in the sample with ${sample}.`;
-  const [isEnded, sampleIsEnded] = [/\n$/.test(ours), /\n$/.test(theirs)];
+  const [isEnded, sampleIsEnded] = [ours.endsWith('\n'), theirs.endsWith('\n')];
   if (isEnded === sampleIsEnded) return null;
   return isEnded
     ? 'The last line ends as the others do, in the sample it does not.'

@@ -24,6 +24,7 @@ import { type LayoutForm, layoutFormOf, layoutOf, newLayoutForm, pathsOf, proble
 import { type Sample, SampleChecks } from './sample-checks.tsx';
 import { sampleLines } from './sample-lines.ts';
 import { SampleView } from './sample-view.tsx';
+import './layout-designer.css';
 
 export interface LayoutDialogProps {
   /** Null adds a layout. */
@@ -40,13 +41,10 @@ const sampleAtFirst: Sample = {
   checks: positivePaySample.events.map((event, at) => ({ ...event, key: at + 1 })),
 };
 
-const formOfStored = ({
-  positivePayLayoutID: _,
-  version: _v,
-  updatedAt: _at,
-  updatedBy: _by,
-  ...layout
-}: PositivePayLayoutRecord) => layoutFormOf(layout);
+function formOfStored(stored: PositivePayLayoutRecord): LayoutForm {
+  const { positivePayLayoutID: _, version: _v, updatedAt: _at, updatedBy: _by, ...layout } = stored;
+  return layoutFormOf(layout);
+}
 
 /** The designer: what is said of a layout, the fields of its lines, and below them the file that it makes of a sample. */
 export function LayoutDialog({ layout, starter, today, readOnly, dialog }: LayoutDialogProps) {
@@ -81,9 +79,9 @@ export function LayoutDialog({ layout, starter, today, readOnly, dialog }: Layou
   const { file, problems } = made;
   return (
     <>
-      <div ref={body} className="flex min-h-0 flex-1 divide-x divide-hairline border-b border-hairline">
+      <div ref={body} className="layout-designer flex min-h-0 flex-1 divide-x divide-hairline border-b border-hairline">
         <FieldModeScope mode={readOnly ? 'read' : 'edit'}>
-          <div className="flex w-80 flex-none flex-col gap-3 overflow-y-auto p-3">
+          <div className="layout-designer-said flex w-80 flex-none flex-col gap-3 overflow-y-auto p-3">
             {failure !== null && <DialogErrorSummary key={attempt}>{failure}</DialogErrorSummary>}
             {starter !== null && <StarterNote starter={starter} />}
             <RecordForm form={form} layout={layoutLayout(values)} />
@@ -91,7 +89,7 @@ export function LayoutDialog({ layout, starter, today, readOnly, dialog }: Layou
         </FieldModeScope>
         <TodayScope today={today}>
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-            <div className="flex min-h-0 flex-[3] flex-col">
+            <div className="layout-designer-fields flex min-h-0 flex-[3] flex-col">
               <FieldsGrid
                 form={values}
                 onChange={set}
@@ -103,7 +101,10 @@ export function LayoutDialog({ layout, starter, today, readOnly, dialog }: Layou
                 readOnly={readOnly}
               />
             </div>
-            <Tabs defaultValue="sample" className="flex min-h-0 flex-[2] flex-col border-t border-hairline">
+            <Tabs
+              defaultValue="sample"
+              className="layout-designer-sample flex min-h-0 flex-[2] flex-col border-t border-hairline"
+            >
               <TabList label="What the layout makes">
                 <Tab value="sample" {...(problems.length > 0 ? { count: problems.length } : {})}>
                   Sample
@@ -159,7 +160,7 @@ function StarterNote({ starter: { source, toAsk } }: { starter: PositivePayStart
       {toAsk.length > 0 && (
         <>
           <p className="pt-1 font-medium text-default">Ask the bank before the first file:</p>
-          <ul className="list-disc ps-4">
+          <ul className="layout-designer-questions ps-4">
             {toAsk.map((each) => (
               <li key={each}>{each}</li>
             ))}

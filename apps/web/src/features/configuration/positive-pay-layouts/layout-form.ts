@@ -80,7 +80,10 @@ export function layoutOf(form: LayoutForm): PositivePayLayout {
 }
 
 const fieldsOf = (rows: readonly FieldRow[], line: string): PositivePayField[] =>
-  rows.filter((row) => row.line === line).map(({ key: _, line: __, ...field }) => field);
+  rows.flatMap((row) => {
+    const { key: _, line: own, ...field } = row;
+    return own === line ? [field] : [];
+  });
 
 /** The paths that the fields of a form have in its layout, by their keys: `header.0.2`, `detail.3`. Lines without fields are none. */
 export function pathsOf({

@@ -1,3 +1,4 @@
+import { formatDate } from '@closewright/domain/formats';
 import {
   type PositivePayAccount,
   type PositivePayEvent,
@@ -82,6 +83,7 @@ const columnsOf = (today: string) => {
       header: 'Date',
       kind: 'date',
       value: (row) => row.issuedOn,
+      text: (row) => formatDate(row.issuedOn),
       set: (row, issuedOn) => (issuedOn === null ? row : { ...row, issuedOn }),
       editor: date,
       width: 104,
@@ -91,6 +93,7 @@ const columnsOf = (today: string) => {
       header: 'Ended',
       kind: 'date',
       value: (row) => row.happenedOn,
+      text: (row) => formatDate(row.happenedOn),
       set: (row, happenedOn) => (happenedOn === null ? row : { ...row, happenedOn }),
       editor: date,
       width: 104,

@@ -1,6 +1,5 @@
 import { cn } from '@closewright/ui/lib/cn';
 import { rulerOf, type SamplePiece } from './sample-lines.ts';
-import './sample-view.css';
 
 export interface SampleViewProps {
   /** Of the file that the layout makes of the sample. */
