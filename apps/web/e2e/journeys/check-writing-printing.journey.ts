@@ -111,6 +111,7 @@ test('checks on paper by keyboard: two are disbursed and printed, one did not pr
     await expect(paper('Check 1042').getByText('1042').first()).toBeAttached();
     await press('Escape', 'Enter');
     await expect(dialog).toHaveCount(0);
+    await press('Alt+Shift+G');
     await expect(page.getByRole('tabpanel', { name: 'Gate' })).toContainText(
       /Printed again.*by Escrow Officer: Lost on the way to the payee/,
     );
