@@ -58,9 +58,10 @@ begin
   if asked < pool.first or asked > pool.last then
     perform refuse_posting('NOT_OF_POOL', jsonb_build_object('number', asked, 'first', pool.first, 'last', pool.last));
   end if;
-  return new;
+  return null;
 end $$;
-create trigger check_number_is_of_pool before insert on ledger_transactions for each row
+-- After the row, for then it is a number.
+create trigger check_number_is_of_pool after insert on ledger_transactions for each row
   when ((new.facts ->> 'checkNumber') is not null) execute function check_number_is_of_pool();
 
 -- Checks that were put on paper, a row each time.

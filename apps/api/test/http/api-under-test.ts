@@ -99,6 +99,8 @@ export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Opt
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('tenant_id', '=', tenant)
+        // The ends of the ledger of the day are noted half a minute after the start, whatever a test does then.
+        .$if(table === 'audit_log', (audit) => audit.where('table_name', '<>', 'ledger_checkpoints'))
         .executeTakeFirstOrThrow();
       return Number(count);
     });

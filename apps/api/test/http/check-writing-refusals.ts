@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@closewright/domain/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import type { TestDatabase } from '../harness/each-database.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
@@ -98,6 +98,12 @@ export function useMoneyWorld(make: () => Promise<TestDatabase>) {
     );
   /** The number of the first check of the newest file. */
   const checkNumber = () => files * 100;
+  /** A check to the courier. */
+  const checkOf = async (file: MoneyFile) => {
+    await file.fund();
+    await file.told(file.disburse([payTo(file.ordersID, 'courier')], { firstCheckNumber: checkNumber() }));
+    return file.last('check');
+  };
   return {
     api: () => api,
     database: () => test.database,
@@ -119,11 +125,18 @@ export function useMoneyWorld(make: () => Promise<TestDatabase>) {
       await file.told(file.deposit([receipt]));
       return receipt;
     },
-    /** A check to the courier. */
-    checkOf: async (file: MoneyFile) => {
-      await file.fund();
-      await file.told(file.disburse([payTo(file.ordersID, 'courier')], { firstCheckNumber: checkNumber() }));
-      return file.last('check');
+    checkOf,
+    /** A check to the courier that is recorded as printed. */
+    printedOf: async (file: MoneyFile) => {
+      const check = await checkOf(file);
+      await inAlpha(async (tx) => {
+        const print = { tenant_id: 'alpha', print_id: await nextIDs(tx, 'print_id'), orders_id: file.ordersID };
+        await tx
+          .insertInto('check_prints')
+          .values({ ...print, ...check, bank_account_id: 1, check_layout_id: 1 })
+          .execute();
+      });
+      return check;
     },
     /** What is planned for the courier, and held. */
     planned: (file: MoneyFile, more: object = {}) => {

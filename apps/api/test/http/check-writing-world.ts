@@ -166,6 +166,16 @@ export function moneyCalls(api: () => ApiUnderTest, ordersID: number, { tenant =
       send('POST', `kept/${keptID}/take-back`, body, sent),
     plan: (plans: readonly object[], planVersion: number, sent?: Sent) =>
       send('PUT', 'planned-disbursements', { planVersion, plans }, sent),
+    /** Prints checks by the layout and the printer of the world. */
+    print: (checks: readonly object[], more: object = {}, sent?: Sent) =>
+      send(
+        'POST',
+        'checks/print',
+        { bankAccountID: 1, checks, checkLayoutID: 1, checkPrinterID: 1, coverLetters: false, reason: null, ...more },
+        sent,
+      ),
+    spoil: (checks: readonly object[], more: object = {}, sent?: Sent) =>
+      send('POST', 'checks/spoil', { bankAccountID: 1, checks, reason: 'Jammed', ...more }, sent),
     ask,
     withdraw: (approvalID: number, sent?: Sent) => send('POST', `approvals/${approvalID}/withdraw`, {}, sent),
     decide,

@@ -11,7 +11,7 @@ export interface CheckLayout {
   /** What staff call it. */
   readonly name: string;
   readonly place: (typeof checkPlaces)[number] | null;
-  /** Whether the paper is blank: then the office, the bank, the lines and the number are printed. */
+  /** Whether the paper is blank: then the office, the bank, the lines and their names are printed, too. */
   readonly isBlankPaper: boolean;
   /** Whether the MICR line is printed; paper that has it already leaves it out. */
   readonly printsMicr: boolean;

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@closewright/domain/errors';
 import { Piscina } from 'piscina';
+import { atActualSize } from './actual-size.ts';
+import { checkPages, testSheetPages } from './check-pages.ts';
 import { drawableText } from './drawable.ts';
 import type { Paper, Printed } from './paper.ts';
 import { PrintTurns } from './print-turns.ts';
@@ -61,19 +63,13 @@ export class Printer {
   }
 
   /** Checks of a bank account, each with its stubs and, if asked for, a letter, in the turn of its tenant. */
-  checks({ checks, ...head }: PrintedChecks, tenant: string): Promise<Uint8Array> {
-    const rows = checks.map(({ number, payee }) => [String(number), payee]);
-    return this.#list(head, ['Check', 'Payee'], rows, tenant);
+  async checks(checks: PrintedChecks, tenant: string): Promise<Uint8Array> {
+    return atActualSize(await this.print('checks.typ', checkPages(checks), tenant));
   }
 
   /** A sheet that tells how far off a printer prints, in the turn of its tenant. */
-  checkTestSheet({ offset, ...head }: PrintedTestSheet, tenant: string): Promise<Uint8Array> {
-    return this.#list(head, ['Right', 'Down'], [[String(offset.right), String(offset.down)]], tenant);
-  }
-
-  #list(head: Printed, columns: string[], rows: string[][], tenant: string): Promise<Uint8Array> {
-    const table = { kind: 'table', columns: columns.map((heading) => ({ heading, share: 1 })), rows } as const;
-    return this.paper({ ...head, blocks: [{ kind: 'heading', text: head.title }, table] }, tenant);
+  async checkTestSheet(sheet: PrintedTestSheet, tenant: string): Promise<Uint8Array> {
+    return atActualSize(await this.print('check-test-sheet.typ', testSheetPages(sheet), tenant));
   }
 
   /**
