@@ -108,7 +108,7 @@ test('disbursements by keyboard: blocked while the file is short, held, combined
       '14 disbursements made, 121,832.30',
     );
     await expect(list.getByRole('row', { name: /^Made/ })).toContainText('14 disbursements');
-    await expect(row(/Pests Co/)).toContainText('Outstanding');
+    await expect(row(/Pests Co/)).toContainText('Not printed yet');
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Disbursed 121,832.30');
   });
 

@@ -39,6 +39,7 @@ test('checks on paper by keyboard: two are disbursed and printed, one did not pr
   const { page } = await visit({ as: 'escrow-officer', path: `/order/${id}/check-writing?tab=2`, tenant });
   const list = page.getByRole('treegrid', { name: 'Disbursements' });
   const row = (name: RegExp) => list.getByRole('row', { name });
+  const disburse = page.getByRole('button', { name: /^Disburse \d/ });
   const dialog = page.getByRole('dialog', { name: 'Print checks' });
   const paper = (name: string) => page.getByRole('dialog', { name });
   const press = async (...keys: string[]) => {
@@ -47,10 +48,15 @@ test('checks on paper by keyboard: two are disbursed and printed, one did not pr
   const goTo = (name: RegExp) => row(name).getByRole('rowheader').focus();
 
   await test.step('two are disbursed; printing them is offered, with their numbers', async () => {
+    await expect(disburse).toHaveText(/Disburse 14/);
     await goTo(/Pests Co/);
-    await press('Control+a', 'Space');
+    await press('Control+a');
+    await expect(disburse).toHaveText(/Disburse 0/);
+    await press('Space');
     await goTo(/HOA Acre/);
-    await press('Space', 'Control+d');
+    await press('Space');
+    await expect(disburse).toHaveText(/Disburse 2/);
+    await press('Control+d');
     await page.getByRole('textbox', { name: 'First check number' }).fill('1042');
     await press('Control+Enter');
     await expect(dialog.getByRole('row', { name: /First print/ })).toContainText('1042 to 1043');
@@ -72,7 +78,6 @@ test('checks on paper by keyboard: two are disbursed and printed, one did not pr
 
   await test.step('the second one did not print well: its paper is spoiled, and it is printed again at once', async () => {
     await expect(dialog.getByRole('button', { name: 'Yes' })).toBeFocused();
-    await expect(row(/Pests Co/)).toContainText('Outstanding, printed');
     await expectAccessible(page);
     await press('Shift+Tab', 'Enter');
     await page.keyboard.type('1044');
@@ -80,6 +85,7 @@ test('checks on paper by keyboard: two are disbursed and printed, one did not pr
     await page.keyboard.type('Torn');
     await press('Control+Enter');
     await expect(dialog).toContainText('Not among those that were printed: 1042 to 1043');
+    await press('Control+a');
     await page.keyboard.type('1043');
     await press('Control+Enter');
     await expect(dialog.getByRole('row', { name: /Instead of spoiled paper/ })).toContainText('1043');
@@ -90,6 +96,7 @@ test('checks on paper by keyboard: two are disbursed and printed, one did not pr
     await expect(dialog.getByRole('button', { name: 'Yes' })).toBeFocused();
     await press('Enter');
     await expect(dialog).toHaveCount(0);
+    for (const payee of [/Pests Co/, /HOA Acre/]) await expect(row(payee)).toContainText('Outstanding, printed');
   });
 
   await test.step('what is printed is printed again with a reason alone', async () => {
@@ -104,6 +111,7 @@ test('checks on paper by keyboard: two are disbursed and printed, one did not pr
     await expect(paper('Check 1042').getByText('1042').first()).toBeAttached();
     await press('Escape', 'Enter');
     await expect(dialog).toHaveCount(0);
+    await press('Alt+Shift+G');
     await expect(page.getByRole('tabpanel', { name: 'Gate' })).toContainText(
       /Printed again.*by Escrow Officer: Lost on the way to the payee/,
     );

@@ -68,9 +68,9 @@ it.each([
 );
 
 it.each([
-  ['not printed', { look: 'warned', words: 'Outstanding, not printed yet' }],
+  ['not printed', { look: 'warned', words: 'Not printed yet' }],
   ['printed', { look: 'plain', words: 'Outstanding, printed' }],
-  ['spoiled', { look: 'warned', words: 'Outstanding, paper spoiled' }],
+  ['spoiled', { look: 'warned', words: 'Paper spoiled' }],
 ] as const)('a check that is %s says so while it is outstanding', (state, expected) => {
   const statusOfCheck = (made: Parameters<typeof madeStatus>[0]['made']) =>
     madeStatus({ made, asked: null, paper: { state } }, String);

@@ -52,9 +52,9 @@ const stateWords: Readonly<Record<DisbursementState, string>> = {
 
 /** A check that is outstanding, as it is on paper: what has no good paper yet cannot be handed over. */
 const paperWords: Readonly<Record<PaperState, Status>> = {
-  'not printed': { look: 'warned', words: 'not printed yet' },
-  printed: { look: 'plain', words: 'printed' },
-  spoiled: { look: 'warned', words: 'paper spoiled' },
+  'not printed': { look: 'warned', words: 'Not printed yet' },
+  printed: { look: 'plain', words: 'Outstanding, printed' },
+  spoiled: { look: 'warned', words: 'Paper spoiled' },
 };
 
 /**
@@ -79,9 +79,6 @@ export function madeStatus(
     return { look: 'asked', words, more: `${words} by ${requestedBy} on ${moment(requestedAt)}: ${comment}` };
   }
   const words = ended === null ? stateWords[state] : `${stateWords[state]} ${formatDate(ended.on)}`;
-  if (state === 'outstanding') {
-    const on = paper && paperWords[paper.state];
-    return on ? { look: on.look, words: `${words}, ${on.words}` } : { look: 'plain', words };
-  }
+  if (state === 'outstanding') return paper === null ? { look: 'plain', words } : paperWords[paper.state];
   return { look: state === 'paid' ? 'settled' : 'ended', words };
 }

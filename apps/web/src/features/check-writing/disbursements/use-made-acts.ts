@@ -1,4 +1,5 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
+import { paperLeft, printsOf } from '@closewright/domain/check-printing';
 import { type Disbursement, isApproved } from '@closewright/domain/check-writing';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
@@ -9,7 +10,6 @@ import { AskEndDialog, type AskEndDialogProps } from '../approvals/ask-end-dialo
 import { useApprovalActs } from '../approvals/use-approval-acts.ts';
 import { paymentName } from '../payment-name.ts';
 import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
-import { paperOf } from '../print/paper.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { askedOf, type MadeAct, obstacleOf } from './made-acts.ts';
 
@@ -36,13 +36,6 @@ const asking = {
 } as const satisfies Readonly<Partial<Record<MadeAct, object>>>;
 
 const why = { label: 'Reason', required: () => true, missing: 'Say why' };
-/** Said where a check has good paper. */
-const paperWords = {
-  void: 'It is printed: destroy the paper. If that has left the house, ask for a stop payment instead.',
-  stop: 'It is printed, and the paper counts as out of the house.',
-  reissue: 'It is printed: destroy the paper. If that has left the house, ask for a stop payment instead.',
-  takeBack: 'It is printed: destroy the paper.',
-} as const satisfies Readonly<Record<MadeAct, string>>;
 const takesBack = 'For what was posted by mistake: it is posted once more the other way round.';
 
 /** Asks for what ends a disbursement that was made, or takes it back at once. */
@@ -59,8 +52,11 @@ export function useMadeActs() {
       postedOn: dayOf(made.transaction.postedAt),
       today,
     });
-  const aboutPaper = (act: MadeAct, made: Disbursement): string | null =>
-    paperOf(made, ledger.prints)?.state === 'printed' ? paperWords[act] : null;
+  /** What is done with the paper of a check; null where none of it is good. */
+  const aboutPaper = (act: MadeAct, made: Disbursement): string | null => {
+    const left = paperLeft(printsOf(ledger.prints, made));
+    return left !== null && act === 'stop' ? 'It was printed: the paper counts as out of the house.' : left;
+  };
   const takeBack = async (made: Disbursement): Promise<void> => {
     const { bankAccountID, stripe, number } = made.transaction;
     const name = paymentName(made);

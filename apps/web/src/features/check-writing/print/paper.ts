@@ -1,5 +1,5 @@
-import { type CheckPrint, type PaperState, paperState } from '@closewright/domain/check-printing';
-import { type Disbursement, transactionKey } from '@closewright/domain/check-writing';
+import { type CheckPrint, type PaperState, paperState, printsOf } from '@closewright/domain/check-printing';
+import type { Disbursement } from '@closewright/domain/check-writing';
 
 /** What a check is on paper, and each time that it was printed, in that order. */
 export interface Paper {
@@ -13,7 +13,6 @@ export function paperOf(
   prints: readonly CheckPrint[],
 ): Paper | null {
   if (method !== 'check') return null;
-  const key = transactionKey(transaction);
-  const own = prints.filter((each) => transactionKey(each) === key);
+  const own = printsOf(prints, { transaction });
   return { state: paperState(own), prints: own };
 }

@@ -1,7 +1,7 @@
 import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
 import type { DownloadAddress } from '@closewright/contract/kit';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api/index.ts';
 import { showPdf } from '../../../lib/downloads/index.ts';
 import { AskToPrint, type PrintChoices } from './ask-to-print.tsx';
@@ -29,6 +29,11 @@ type Step =
 export function PrintDialog({ ordersID, checks, accounts, settings, onLedger, dialog }: PrintDialogProps) {
   const [step, setStep] = useState<Step>({ is: 'asking', checks });
   const [choices, setChoices] = useState<PrintChoices | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  // What had the focus is gone with the step before.
+  useLayoutEffect(() => {
+    if (step.checks !== checks) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [step, checks]);
   const printed = async (of: readonly CheckToPrint[], download: DownloadAddress) => {
     setStep({ is: 'printed', checks: of, failure: null });
     try {
@@ -37,42 +42,40 @@ export function PrintDialog({ ordersID, checks, accounts, settings, onLedger, di
       setStep({ is: 'printed', checks: of, failure: messageOf(error) });
     }
   };
-  if (step.is === 'asking')
-    return (
-      <AskToPrint
-        ordersID={ordersID}
-        checks={step.checks}
-        accounts={accounts}
-        settings={settings}
-        before={choices}
-        dialog={dialog}
-        onPrinted={(of, how, { download, ledger }) => {
-          setChoices(how);
-          onLedger(ledger);
-          void printed(of, download);
-        }}
-      />
-    );
-  if (step.is === 'printed')
-    return (
-      <PrintedWell
-        checks={step.checks}
-        failure={step.failure}
-        onYes={() => dialog.close()}
-        onNo={() => setStep({ ...step, is: 'spoiled' })}
-      />
-    );
   return (
-    <AskWhatIsSpoiled
-      ordersID={ordersID}
-      checks={step.checks}
-      isAllBad={step.failure !== null}
-      dialog={dialog}
-      onBack={() => setStep({ ...step, is: 'printed' })}
-      onSpoiled={(of, ledger) => {
-        onLedger(ledger);
-        setStep({ is: 'asking', checks: of });
-      }}
-    />
+    <div ref={box} className="contents">
+      {step.is === 'asking' && (
+        <AskToPrint
+          {...{ ordersID, accounts, settings, dialog }}
+          checks={step.checks}
+          before={choices}
+          onPrinted={(of, how, { download, ledger }) => {
+            setChoices(how);
+            onLedger(ledger);
+            void printed(of, download);
+          }}
+        />
+      )}
+      {step.is === 'printed' && (
+        <PrintedWell
+          checks={step.checks}
+          failure={step.failure}
+          onYes={() => dialog.close()}
+          onNo={() => setStep({ ...step, is: 'spoiled' })}
+        />
+      )}
+      {step.is === 'spoiled' && (
+        <AskWhatIsSpoiled
+          {...{ ordersID, dialog }}
+          checks={step.checks}
+          isAllBad={step.failure !== null}
+          onBack={() => setStep({ ...step, is: 'printed' })}
+          onSpoiled={(of, ledger) => {
+            onLedger(ledger);
+            setStep({ is: 'asking', checks: of });
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@closewright/ui/button';
 import { DialogFooter, DialogMessage } from '@closewright/ui/dialog';
-import { useLayoutEffect, useRef } from 'react';
 import { type CheckToPrint, checksInWords } from './checks-to-print.ts';
 
 export interface PrintedWellProps {
@@ -14,14 +13,9 @@ export interface PrintedWellProps {
 
 /** Asks whether all that was sent to the printer printed well. */
 export function PrintedWell({ checks, failure, onYes, onNo }: PrintedWellProps) {
-  const box = useRef<HTMLDivElement>(null);
   const isHere = failure === null;
-  // What had the focus is gone with the form; where nothing came there is one answer.
-  useLayoutEffect(() => {
-    box.current?.querySelector<HTMLElement>(`[data-answer=${isHere ? 'yes' : 'no'}]`)?.focus();
-  }, [isHere]);
   return (
-    <div ref={box} className="contents">
+    <>
       {failure === null ? (
         <DialogMessage>
           <b className="block font-semibold">Did all print well?</b>
@@ -35,13 +29,16 @@ export function PrintedWell({ checks, failure, onYes, onNo }: PrintedWellProps) 
         </DialogMessage>
       )}
       <DialogFooter>
-        <Button data-answer="no" variant={isHere ? 'secondary' : 'primary'} onClick={onNo}>
+        <Button {...(isHere ? {} : answer)} onClick={onNo}>
           No…
         </Button>
-        <Button data-answer="yes" variant={isHere ? 'primary' : 'secondary'} onClick={onYes}>
+        <Button {...(isHere ? answer : {})} onClick={onYes}>
           Yes
         </Button>
       </DialogFooter>
-    </div>
+    </>
   );
 }
+
+/** What is answered as a rule. */
+const answer = { variant: 'primary', 'data-autofocus': '' } as const;
