@@ -140,9 +140,9 @@ export function payCalls(api: () => ApiUnderTest, database: () => Database, { te
       ]),
     list: (sent?: Sent) => told<PositivePayAccountRow[]>(send('GET', path, undefined, sent)),
     due: (bank: number, query = '', sent?: Sent) =>
-      told<PositivePayDue>(send('GET', `${path}/${bank}${query}`, undefined, sent)),
-    files: (bank: number) => told<{ results: PositivePayFileRow[] }>(send('GET', `${path}/${bank}/files`)),
-    make: (bank: number, due: number, sent?: Sent) => send('POST', `${path}/${bank}/files`, { due }, sent),
+      told<PositivePayDue>(send('GET', `${path}/accounts/${bank}${query}`, undefined, sent)),
+    files: (bank: number) => told<{ results: PositivePayFileRow[] }>(send('GET', `${path}/accounts/${bank}/files`)),
+    make: (bank: number, due: number, sent?: Sent) => send('POST', `${path}/accounts/${bank}/files`, { due }, sent),
     file: (id: number, query = '') => told<PositivePayFileDetail>(send('GET', `${path}/files/${id}${query}`)),
     document: (id: number, sent?: Sent) => send('GET', `${path}/files/${id}/document`, undefined, sent),
     accept: (id: number, sent?: Sent) => send('POST', `${path}/files/${id}/accept`, undefined, sent),

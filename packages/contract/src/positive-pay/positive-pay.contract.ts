@@ -103,7 +103,7 @@ export const listPositivePay = endpoint({
 export const getPositivePay = endpoint({
   name: 'getPositivePay',
   method: 'GET',
-  path: `${path}/:bankAccountID`,
+  path: `${path}/accounts/:bankAccountID`,
   summary:
     'A page of what a bank was not told yet of the checks of an account, by number; the totals and gaps are those of all pages.',
   tag,
@@ -124,7 +124,7 @@ export const getPositivePay = endpoint({
 export const listPositivePayFiles = endpoint({
   name: 'listPositivePayFiles',
   method: 'GET',
-  path: `${path}/:bankAccountID/files`,
+  path: `${path}/accounts/:bankAccountID/files`,
   summary: 'A page of the files of an account, the newest first, those that were taken back included.',
   tag,
   params: onAccount,
@@ -137,7 +137,7 @@ export const listPositivePayFiles = endpoint({
 export const makePositivePayFile = endpoint({
   name: 'makePositivePayFile',
   method: 'POST',
-  path: `${path}/:bankAccountID/files`,
+  path: `${path}/accounts/:bankAccountID/files`,
   summary:
     'Makes the file of all that is due, by the layout of the account, and answers where it may be fetched, once. `due` is how many events whoever asks has seen: where more or fewer are due by now, nothing is made.',
   tag,
