@@ -32,7 +32,7 @@ const names = [
   '𠮷野家 beyond 16 bits',
   '👨‍👩‍👧‍👦 O’Brien-Smith',
   '🏳️‍🌈 ½ № ™',
-  'Soft\u00adhyphen',
+  '1️⃣ 🏴󠁧󠁢󠁳󠁣󠁴󠁿 Jose\u0301',
 ];
 
 eachDatabase((_kind, make) => {

@@ -1,7 +1,7 @@
 import { approvalKinds, approvalStates, lackingReasons } from '@closewright/domain/check-writing';
 import { disbursementKinds } from '@closewright/domain/ledger';
 import { z } from 'zod';
-import { idSchema, line } from '../kit/index.ts';
+import { idSchema, line, payeeName } from '../kit/index.ts';
 import { amountSchema, postedNumberSchema, postingLimits, reasonSchema } from './ledger-transaction.schema.ts';
 
 /** Something that one person asked for and another one decides. */
@@ -53,7 +53,7 @@ export const askedApprovalSchema = z
       kind: z.literal('payment'),
       amount: amountSchema,
       method: z.enum(disbursementKinds),
-      payee: line().min(1, { error: 'Who is paid is required', abort: true }).max(postingLimits.payee),
+      payee: payeeName().min(1, { error: 'Who is paid is required', abort: true }).max(postingLimits.payee),
       memo: line().max(postingLimits.memo).nullable(),
     }),
   ])

@@ -9,7 +9,7 @@ import { businessDates } from '@closewright/domain/dates';
 import { type LedgerAccount, ledgerAccounts, ledgerStripes } from '@closewright/domain/ledger';
 import { maxCents } from '@closewright/domain/money';
 import { z } from 'zod';
-import { anyDate, dateWithin, idSchema, line } from '../kit/index.ts';
+import { anyDate, dateWithin, idSchema, line, payeeName } from '../kit/index.ts';
 
 /** How long the texts of postings are at most, and how many lines of a statement one of them has. */
 export const postingLimits = {
@@ -78,7 +78,7 @@ export const receiptFactsSchema = z.object({
   /** Its number in the file, from 1. */
   receipt: z.int().min(1),
   instrument: z.enum(fundsInstruments),
-  payer: line().min(1, { error: 'Who it is from is required', abort: true }).max(postingLimits.payee),
+  payer: payeeName().min(1, { error: 'Who it is from is required', abort: true }).max(postingLimits.payee),
   /** Who of the statement it is from; null: nobody of it. */
   party: text(postingLimits.key),
   reference: text(postingLimits.reference),
@@ -102,7 +102,7 @@ export const storedReceiptFactsSchema = receiptFactsSchema
 
 /** What a disbursement says besides its amount. */
 export const disbursementFactsSchema = z.object({
-  payee: line().min(1, { error: 'Who is paid is required', abort: true }).max(postingLimits.payee),
+  payee: payeeName().min(1, { error: 'Who is paid is required', abort: true }).max(postingLimits.payee),
   party: text(postingLimits.key),
   memo: text(postingLimits.memo),
   lines: paidLines,

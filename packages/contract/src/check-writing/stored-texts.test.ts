@@ -17,3 +17,10 @@ it('a name with invisible characters is not posted any more, and read where it w
   const of = { ...facts, receipt: 1, payer: 'Ada\u200bPark' };
   expect(ledgerTransactionSchema.safeParse({ ...posted, facts: of }).success).toBe(true);
 });
+
+it('a name of marks alone is not posted any more', () => {
+  const typed = createReceipt.body.safeParse({ ...placed, amount: 1, ...facts, party: null, payer: '- .' });
+  expect(typed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['payer', 'A name has a letter, a digit or a symbol'],
+  ]);
+});

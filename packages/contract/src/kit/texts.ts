@@ -1,4 +1,4 @@
-import { lineProblem, stateProblem, textProblem } from '@closewright/domain/formats';
+import { lineProblem, nameProblem, stateProblem, textProblem } from '@closewright/domain/formats';
 import { z } from 'zod';
 
 /** Checks with a rule of the domain, which says what is wrong. */
@@ -7,6 +7,9 @@ export const heeding = (problem: (text: string) => string | null) => (schema: z.
 
 /** A text of one line, without blanks at its ends. */
 export const line = () => heeding(lineProblem)(z.string().trim());
+
+/** A name that is written on checks and told to banks, without blanks at its ends. */
+export const payeeName = () => heeding(nameProblem)(z.string().trim());
 
 /** A text that may have lines and tabs. */
 export const lines = () => heeding(textProblem)(z.string());

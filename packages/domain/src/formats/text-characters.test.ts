@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginningOf, lineProblem, notStorable, textProblem } from './index.ts';
+import { beginningOf, lineProblem, nameProblem, notStorable, textProblem } from './index.ts';
 
 const newlines = 'This text has one line: leave out line breaks and tabs';
 const controlled = (name: string) => `This text has a control character (${name}): write it anew without it`;
@@ -35,14 +35,47 @@ describe('the characters of a text', () => {
     ['a joiner beside a blank', 'क्\u200d ष', null, hidden('U+200D')],
     ['a joiner of Persian letters', 'می\u200cخواهم', null, null],
     ['a joiner of Hindi letters', 'क्\u200dष', null, null],
-    ['fillers alone', '\u3164 \u115f', null, 'This text has no character that can be seen'],
-    ['soft hyphens alone', '\u00ad\u00ad', null, 'This text has no character that can be seen'],
+    ['an Arabic mark of direction', 'Ada\u061cPark', null, turned('U+061C')],
+    ['a grapheme joiner', 'Ada\u034fPark', null, hidden('U+034F')],
+    ['a soft hyphen', 'Ada\u00adPark', null, hidden('U+00AD')],
+    ['a filler of Hangul', 'Ada\u3164Park', null, hidden('U+3164')],
+    ['a filler of half width', 'Ada\uffa0Park', null, hidden('U+FFA0')],
+    ['Braille without dots', 'Ada\u2800Park', null, hidden('U+2800')],
+    ['a separator of Mongolian vowels', 'Ada\u180ePark', null, hidden('U+180E')],
+    ['a shape of Arabic that nobody uses', 'Ada\u206aPark', null, hidden('U+206A')],
+    ['an anchor of annotations', 'Ada\ufff9Park', null, hidden('U+FFF9')],
+    ['a beam of music', 'Ada\u{1d173}Park', null, hidden('U+1D173')],
+    ['a tag', 'Ada\u{e0041}Park', null, hidden('U+E0041')],
+    ['a tag after the flag of England', '🏴󠁧󠁢󠁥󠁮󠁧󠁿\u{e0041}', null, hidden('U+E0041')],
+    ['a selector after a letter', 'Ada\ufe0f Park', null, hidden('U+FE0F')],
+    ['a selector of ideographs', '葛\u{e0100}城', null, hidden('U+E0100')],
+    ['a selector after a digit that is no key', 'Suite 1\ufe0f', null, hidden('U+FE0F')],
+    ['fillers alone', '\u3164 \u115f', null, hidden('U+3164')],
+    ['a combining mark alone', '\u0301', null, 'This text has no character that can be seen'],
+    ['a key with a digit, and a flag', '1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ☎︎ ©️', null, null],
+    ['the form of a Mongolian letter', 'ᠰᠠ\u180bᠷᠠ', null, null],
+    ['a letter and a combining mark', 'Jose\u0301', null, null],
+    ['a dash alone', '—', null, null],
     ['Arabic and Hebrew names without marks', 'محمد כהן', null, null],
     ['an emoji of many parts', '👩🏽‍⚖️ ❤️‍🔥', null, null],
     ['emoji', '👨‍👩‍👧‍👦 O’Brien', null, null],
     ['nothing', '', null, null],
   ])('with %s', (_what, text, ofNote, ofLine) => {
     expect([textProblem(text), lineProblem(text)]).toEqual([ofNote, ofLine]);
+  });
+
+  it.each([
+    ['A', null],
+    ['7', null],
+    ['李', null],
+    ['$', null],
+    ['', null],
+    ['— . \u0301', 'A name has a letter, a digit or a symbol'],
+    ['-', 'A name has a letter, a digit or a symbol'],
+    ['\u0301', 'This text has no character that can be seen'],
+    ['Ada\u200bPark', hidden('U+200B')],
+  ])('of a name: %j', (text, problem) => {
+    expect(nameProblem(text)).toBe(problem);
   });
 
   it('that a keyboard can write are taken', () => {
