@@ -89,8 +89,16 @@ eachDatabase((_kind, make) => {
     expect(before).toBe(180_000_00 + courier.amount);
     const check = await checkOf(file);
     expect(await left()).toBe(before - courier.amount);
-    await file.end('void', check);
+    const again = async () => (await told('administrator')).result.again;
+    expect(await again()).toEqual([]);
+    const asked = await file.asked(ending('void', check));
+    expect(await again()).toEqual([{ approvalID: asked, amount: courier.amount }]);
+    await file.decide([asked]);
     expect(await left()).toBe(before);
+    expect(await again()).toEqual([]);
+    await file.approved(payment(20_00));
+    const outside = await file.asked(ending('void', await file.last('check')));
+    expect(await again()).toEqual([{ approvalID: outside, amount: 0 }]);
     expect((await told('administrator', 4711)).errorCode).toBe('NOT_FOUND');
     expect((await told('elsewhere')).errorCode).toBe('NOT_FOUND');
     expect((await told('officer')).errorCode).toBe('FORBIDDEN');

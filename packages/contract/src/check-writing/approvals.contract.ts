@@ -1,6 +1,6 @@
 import { approvalKinds } from '@closewright/domain/check-writing';
 import { z } from 'zod';
-import { endpoint, idSchema, line, pageOf, pageQuery } from '../kit/index.ts';
+import { endpoint, idSchema, line, pageOf, pageQuery, payeeName } from '../kit/index.ts';
 import { orderParams } from '../orders/index.ts';
 import { approvalSchema, askedApprovalSchema } from './approval.schema.ts';
 import { fileLedgerSchema } from './check-writing.contract.ts';
@@ -85,6 +85,8 @@ export const getLeftToPay = endpoint({
     .object({
       /** In cents; null for whoever may not read the statement whole. */
       leftToPay: z.int().nullable(),
+      /** Of pending voids and stops of the file, what the statement has to pay again once they are approved, in cents. */
+      again: z.array(z.object({ approvalID: idSchema, amount: z.int() })),
     })
     .meta({ id: 'LeftToPay' }),
   access: { kind: 'action', action: 'readApprovals', inAnyRegion: true },
@@ -132,7 +134,7 @@ export const recoverMoney = endpoint({
     of: z.enum(['advance', 'loss', 'shortage']),
     amount: amountSchema,
     /** Who paid it; null: it is taken out of the file. */
-    payer: line().min(1).max(postingLimits.payee).nullable(),
+    payer: payeeName().min(1).max(postingLimits.payee).nullable(),
     reference: line().max(postingLimits.reference).nullable(),
     reason: reasonSchema,
   }),
@@ -142,6 +144,8 @@ export const recoverMoney = endpoint({
   posts: true,
 });
 
+/** What the statement has left to pay in the file of a request, as the api tells it. */
+export type LeftToPay = z.infer<typeof getLeftToPay.result>;
 /** What can be asked for, as the api takes it. */
 export type AskedApproval = z.infer<typeof askedApprovalSchema>;
 /** What is decided of which requests. */

@@ -158,13 +158,40 @@ describe('by what the statement has left to pay', () => {
     expect(approvalEffect(request, before, left).warning).toBe(warning);
   });
 
-  it('what is voided before it is to be paid again', () => {
+  it.each<[string, readonly Asked[], readonly number[], readonly boolean[]]>([
+    [
+      'an advance of what a void leaves',
+      [asked('void', 40_00, check), asked('advance', 100_00)],
+      [40_00, 0],
+      [false, false],
+    ],
+    ['an advance of a cent more', [asked('void', 40_00, check), asked('advance', 100_01)], [40_00, 0], [false, true]],
+    [
+      'a payment of what the void of one outside the statement gives back',
+      [asked('void', 40_00, check), asked('payment', 40_00), asked('advance', 100_00)],
+      [0, 0, 0],
+      [false, true, false],
+    ],
+    ['an advance beside such a void', [asked('stop', 40_00, check), asked('advance', 100_00)], [0, 0], [false, true]],
+    [
+      'an advance beside a void of which half is owed',
+      [asked('void', 40_00, check), asked('advance', 80_01)],
+      [20_00, 0],
+      [false, true],
+    ],
+    ['two advances', [asked('advance', 60_00), asked('advance', 60_00)], [0, 0], [false, true]],
+  ])('%s, by what is to be paid again', (_, requests, again, warned) => {
+    const of = (request: Asked, at: number) => ({ ordersID: 1, bankAccountID: 1, at, ...has(0), ...request });
+    const effects = approvalEffects(requests.map(of), ({ at }) => ({ left: 100_00, again: again[at] ?? 0 }));
+    expect(effects.map(({ warning }) => warning !== null)).toEqual(warned);
+  });
+
+  it('a payment outside the statement takes nothing of it, after the void of another one', () => {
     const of = (request: Asked) => ({ ordersID: 1, bankAccountID: 1, ...has(0), ...request });
-    const warned = (...requests: Asked[]) =>
-      approvalEffects(requests.map(of), () => 100_00).map(({ warning }) => warning !== null);
-    expect(warned(asked('void', 40_00, check), asked('advance', 100_00))).toEqual([false, false]);
-    expect(warned(asked('void', 40_00, check), asked('advance', 100_01))).toEqual([false, true]);
-    expect(warned(asked('advance', 60_00), asked('advance', 60_00))).toEqual([false, true]);
+    const both = [asked('void', 100_00, check), asked('payment', 100_00)].map(of);
+    const warnings = (again: number) => approvalEffects(both, () => ({ left: 0, again })).map(({ warning }) => warning);
+    expect(warnings(0)).toEqual([null, null]);
+    expect(warnings(100_00)).toEqual([null, 'The statement would be 100.00 short.']);
   });
 });
 

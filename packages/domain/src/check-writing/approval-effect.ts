@@ -48,27 +48,32 @@ export function approvalEffect(asked: Asked, before: FileMoney, left: number | n
   };
 }
 
+/** What a statement has to pay, in cents. */
+export interface StatementLeft {
+  readonly left: number;
+  /** What is to be paid again once a void or a stop is approved. */
+  readonly again: number;
+}
+
 /**
  * The same for several that are approved in their order, each on what those before it leave of its file.
- * @param leftOf what the statement of a file has left to pay, in cents; null where it is not told
+ * @param leftOf what the statement has left to pay in the file of a request; null where it is not told
  */
-export function approvalEffects(
-  asked: readonly (Asked & FileMoney & { readonly ordersID: number; readonly bankAccountID: number })[],
-  leftOf: (ordersID: number) => number | null = () => null,
-): readonly ApprovalEffect[] {
+export function approvalEffects<
+  T extends Asked & FileMoney & { readonly ordersID: number; readonly bankAccountID: number },
+>(asked: readonly T[], leftOf: (request: T) => StatementLeft | null = () => null): readonly ApprovalEffect[] {
   const known = new Map<string, FileMoney>();
-  /** What is voided or stopped is to be paid again. */
   const again = new Map<number, number>();
   return asked.map((each) => {
-    const { ordersID, bankAccountID, kind, amount, available, lacking, short } = each;
+    const { ordersID, bankAccountID, available, lacking, short } = each;
     const place = `${ordersID} ${bankAccountID}`;
-    const left = leftOf(ordersID);
+    const told = leftOf(each);
     const more = again.get(ordersID) ?? 0;
     const before = known.get(place) ?? { available, lacking, short };
-    const effect = approvalEffect(each, before, left === null ? null : left + more);
+    const effect = approvalEffect(each, before, told === null ? null : told.left + more);
     if (effect.problem !== null) return effect;
     known.set(place, effect.after);
-    if (kind === 'void' || kind === 'stop') again.set(ordersID, more + amount);
+    again.set(ordersID, more + (told?.again ?? 0));
     return effect;
   });
 }

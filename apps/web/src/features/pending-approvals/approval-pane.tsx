@@ -64,7 +64,7 @@ export function ApprovalPane({ row, problem, hrefOf }: ApprovalPaneProps) {
 
 /** What approving it does to its file, and what is to be looked at before. */
 function Effect({ row, problem }: Pick<ApprovalPaneProps, 'problem'> & { row: ApprovalRow }) {
-  const left = useLeftToPay([row])(row.ordersID);
+  const left = useLeftToPay([row])(row)?.left ?? null;
   const { says, before, after, ...found } = approvalEffect(row, row, left);
   return (
     <section>
