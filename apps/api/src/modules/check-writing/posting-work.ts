@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FileLedger } from '@closewright/contract/check-writing';
-import { accessReason, errorCodeOf, fileReasons } from '@closewright/domain/access';
 import {
   beyondReach,
   type LedgerTransaction,
@@ -71,42 +70,39 @@ export function postToFile(
 
 /**
  * The bank account that something is posted to on a day by whoever holds the file. Throws at `bankAccountID` or `date` where nothing is.
- * @param as whoever writes checks has the right to, while nobody else has the file open; whoever approves has another right, and is in nobody's way as nothing of the file is edited
+ * @param refuse throws for who may not work with the bank account: `refuseWriter`, or for who approves another one
  */
 export function accountInHand(
   file: FileInHand,
   ledger: LedgerOfFile,
   { bankAccountID, date }: Omit<PostingPlace, 'ordersID'>,
-  as: 'writes' | 'approves' = 'writes',
+  refuse: RefuseAccount = refuseWriter,
 ): StoredAccount {
-  const account = accountOfRegion(file, ledger, bankAccountID, as);
+  const account = accountOfRegion(file, ledger, bankAccountID, refuse);
   const problem = accountProblem(account, date);
   if (problem !== null) throw refusal('BANK_ACCOUNT_CLOSED', problem.field, problem.words);
   return account;
 }
+
+/** Throws where somebody may not work with a bank account: the file as placed in its region. */
+type RefuseAccount = (session: FileInHand['session'], placed: FileInHand['file'], at: string) => void;
+
+/** Refuses who may not write checks on a file, or while somebody else has it open. */
+const refuseWriter: RefuseAccount = ({ access }, placed, at) =>
+  refuseAction(access, 'writeChecks', { file: placed }, at);
 
 /** A bank account that whoever holds the file may work with, also where nothing is posted to it any more. Throws at `bankAccountID`. */
 export function accountOfRegion(
   { session, file }: FileInHand,
   { accounts }: LedgerOfFile,
   bankAccountID: number,
-  as: 'writes' | 'approves' = 'writes',
+  refuse: RefuseAccount = refuseWriter,
 ): StoredAccount {
   const at = 'bankAccountID';
   const account = accounts.find((each) => each.bankAccountID === bankAccountID);
   if (!account) throw refusal('NOT_FOUND', at, 'There is no such bank account.');
-  const placed = { ...file, bankCompanyRegionID: account.regionID };
-  if (as === 'writes') refuseAction(session.access, 'writeChecks', { file: placed }, at);
-  else refuseLimited(session, placed);
+  refuse(session, { ...file, bankCompanyRegionID: account.regionID }, at);
   return account;
-}
-
-/** Refuses to approve for a file that is locked or consolidated, or for a bank of another region. */
-function refuseLimited({ access }: FileInHand['session'], file: FileInHand['file']): void {
-  const [code] = fileReasons(access, { ...file, isFileInUse: false }, { isCheckWriting: true });
-  if (code === undefined) return;
-  const reason = accessReason(code, 'Pending Approvals');
-  throw new AppError(errorCodeOf(reason), reason.text);
 }
 
 /** Where on a form it stands what the ledger refuses. */

@@ -1,4 +1,5 @@
 import type { Decision } from '@closewright/contract/check-writing';
+import { accessReason, errorCodeOf, fileReasons } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { asAppError } from '../../../platform/errors/as-app-error.ts';
@@ -77,7 +78,7 @@ function decide(
     if (request.askedBy === String(file.session.usersID))
       throw new AppError('FORBIDDEN', 'You asked for this yourself: somebody else has to decide it.');
     const place = { ordersID, bankAccountID: request.bankAccountID, date: todayOf(caller, clock.now()) };
-    if (isApproved) accountInHand(file, ledger, place, 'approves');
+    if (isApproved) accountInHand(file, ledger, place, refuseLimited);
     // First, for the ledger takes nothing that is not approved.
     await endApproval(tx, file.place.tenant, approvalID, { state, comment: comment || null });
     if (!isApproved) return;
@@ -87,6 +88,14 @@ function decide(
       throw new AppError('CHECK_NUMBER_TAKEN', 'No check number is left after the highest one of this bank account.');
     await postTransactions(tx, [approvedPosting(ledger, place, request, number)]);
   });
+}
+
+/** Refuses to approve for a file that is locked or consolidated, or for a bank of another region. Whoever has the file open is not in the way. */
+function refuseLimited({ access }: FileInHand['session'], placed: FileInHand['file']): void {
+  const [code] = fileReasons(access, { ...placed, isFileInUse: false }, { isCheckWriting: true });
+  if (code === undefined) return;
+  const reason = accessReason(code, 'Pending Approvals');
+  throw new AppError(errorCodeOf(reason), reason.text);
 }
 
 /** Whether it was decided just so by whoever decides it now. */
