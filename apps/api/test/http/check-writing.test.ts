@@ -210,6 +210,7 @@ eachDatabase((_kind, make) => {
     expect(await offered('officer')).toEqual([
       [accounts.ofRegionTwo, false],
       [accounts.california, true],
+      [accounts.opened, true],
       [1, true],
     ]);
     expect(await offered('closer')).toEqual(await offered('officer'));
