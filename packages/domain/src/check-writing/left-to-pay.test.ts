@@ -8,7 +8,7 @@ it('a statement has left what it disburses, less what was paid', () => {
   const book = ledger();
   book.pay([line('fee.fees.id12', 300_00)], { payee: 'Appraisers Inc.' });
   const whole = leftToPay(proposed(purchase, nothing)).value;
-  expect(whole).toBe(moneyOf().disbursements.value);
+  expect(moneyOf().disbursements).toMatchObject({ value: whole });
   expect(leftToPay(proposed(purchase, book.soFar())).value).toBe(whole - 300_00);
 });
 
