@@ -181,13 +181,13 @@ module.exports = {
     {
       name: 'platform-knows-no-area',
       comment:
-        'Of stored kinds the platform knows what their records say, of forms how they are drawn; which there are is the business of the modules.',
+        'Of stored kinds the platform knows what their records say, of forms and checks how they are drawn; which there are is the business of the modules.',
       severity: 'error',
       from: { path: '^apps/api/src/platform/', pathNot: TESTS },
       to: {
         path: [
           '^packages/contract/src/(?!(kit|problems|records|audit|realtime|session)/)',
-          '^packages/domain/src/(?!(access|changes|constants|custom-fields|dates|errors|file-records|formats|forms|json|money|navigation|office-lists|session|system-settings)/)',
+          '^packages/domain/src/(?!(access|changes|check-printing|constants|custom-fields|dates|errors|file-records|formats|forms|json|money|navigation|office-lists|session|system-settings)/)',
         ],
       },
     },
