@@ -26,5 +26,5 @@ export const checkLayoutRecord = record({
   problems: checkLayoutProblems,
   most: checkLayoutList.most,
   isVersioned: true,
-  read: 'readBankAccounts',
+  read: null,
 });

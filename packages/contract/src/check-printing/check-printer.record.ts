@@ -22,5 +22,5 @@ export const checkPrinterRecord = record({
   },
   most: checkPrinterList.most,
   isVersioned: true,
-  read: 'readBankAccounts',
+  read: null,
 });

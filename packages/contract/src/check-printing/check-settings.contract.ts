@@ -3,7 +3,7 @@ import { downloadSchema, endpoint, idSchema, officeCalls } from '../kit/index.ts
 import { checkLayoutRecord } from './check-layout.record.ts';
 import { checkPrinterRecord } from './check-printer.record.ts';
 
-/** Whoever prints checks chooses among them, without the right to the bank accounts of the office. */
+/** Whoever prints a check chooses of them. */
 const rights = { write: 'saveBankAccounts' } as const;
 
 const layouts = officeCalls(checkLayoutRecord, {
@@ -44,7 +44,7 @@ export const getCheckTestSheet = endpoint({
   params: z.strictObject({ checkLayoutID: z.coerce.number().pipe(idSchema) }),
   query: z.strictObject({ checkPrinterID: z.coerce.number().pipe(idSchema).optional() }),
   result: downloadSchema,
-  access: { kind: 'action', action: 'readBankAccounts' },
+  access: { kind: 'signedIn' },
   errors: ['NOT_FOUND'],
 });
 

@@ -6,6 +6,7 @@ import {
   bankAccountChangeProblems,
   bankAccountList,
   bankAccountProblems,
+  fractionalRoutingFinding,
   routingNumberFinding,
 } from './index.ts';
 
@@ -37,6 +38,26 @@ describe('a routing number', () => {
       const right = [...'0123456789'].filter((last) => routingNumberFinding(`${first}${last}`) === null);
       expect(right, first).toHaveLength(1);
     }
+  });
+});
+
+const fraction = 'A fractional routing number is written 11-35/1210';
+
+describe('a fractional routing number', () => {
+  it.each([
+    ['11-35/1210', null],
+    ['1-2/210', null],
+    ['90-7162/3222', null],
+    ['11-35', fraction],
+    ['35/1210', fraction],
+    ['11 35/1210', fraction],
+    ['111-35/1210', fraction],
+    ['11-35/12', fraction],
+    ['11-35/12100', fraction],
+    [' 11-35/1210', fraction],
+    ['', fraction],
+  ])('%j: %s', (text, finding) => {
+    expect(fractionalRoutingFinding(text)).toBe(finding);
   });
 });
 
@@ -82,6 +103,11 @@ describe('a bank account', () => {
     [{ openedOn: '2026-01-02', closedOn: '2026-01-02' }, {}],
     [{ openedOn: '2026-01-02', closedOn: '2026-01-01' }, { closedOn: 'It is closed after it was opened' }],
     [{ closedOn: '2026-01-01' }, {}],
+    [{ fractionalRouting: '11-35/1210', firstCheckNumber: 1001, lastCheckNumber: 1001 }, {}],
+    [{ fractionalRouting: '1210' }, { fractionalRouting: fraction }],
+    [{ firstCheckNumber: 1001, lastCheckNumber: 1000 }, { lastCheckNumber: 'The last number is not below the first' }],
+    [{ firstCheckNumber: 1001 }, {}],
+    [{ lastCheckNumber: 1000 }, {}],
     // What is missing is the schema's to say.
     [{ routingNumber: '', accountNumber: null }, {}],
   ])('with %j has the problems %j', (more, problems) => {
