@@ -1,3 +1,4 @@
+import { maxCents } from '@closewright/domain/money';
 import { sql } from 'kysely';
 import { describe, it } from 'vitest';
 import { eachDatabase } from '../harness/each-database.ts';
@@ -12,6 +13,16 @@ eachDatabase((_kind, make) => {
   describe('of receipts', () => {
     refuses([
       ['one that has not come in', 'VALIDATION_FAILED', 'date', (file) => () => file.receipt({ date: tomorrow })],
+      [
+        'one of more than can be counted',
+        'VALIDATION_FAILED',
+        'amount',
+        async (file) => {
+          const most = Math.floor(maxCents / 4);
+          await file.told(file.receipt({ amount: most - 1 }));
+          return () => file.receipt({ amount: most });
+        },
+      ],
       ['one of nothing', 'VALIDATION_FAILED', 'amount', (file) => () => file.receipt({ amount: 0 })],
       [
         'kept lines of nobody',

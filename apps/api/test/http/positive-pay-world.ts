@@ -44,7 +44,7 @@ export const narrow: PositivePayLayout = {
 export const accountNumber = '0044107788';
 /** The file whose money is paid out. */
 const file = files.open;
-export const placed = { bankAccountID: 0, date: day };
+const placed = { bankAccountID: 0, date: day };
 
 /** Gives the officer and whoever is elsewhere the app, in their regions. */
 export async function letTellBanks(database: Database, tenant = 'alpha'): Promise<void> {
@@ -139,13 +139,13 @@ export function payCalls(api: () => ApiUnderTest, database: () => Database, { te
       ]),
     list: (sent?: Sent) => told<PositivePayAccountRow[]>(send('GET', path, undefined, sent)),
     due: (bank: number, query = '', sent?: Sent) =>
-      told<PositivePayDue>(send('GET', `${path}/${bank}${query}`, undefined, sent)),
-    files: (bank: number) => told<{ results: PositivePayFileRow[] }>(send('GET', `${path}/${bank}/files`)),
+      told<PositivePayDue>(send('GET', `${path}/accounts/${bank}${query}`, undefined, sent)),
+    files: (bank: number) => told<{ results: PositivePayFileRow[] }>(send('GET', `${path}/accounts/${bank}/files`)),
     /** Makes the file of what is due, seen just before, or of what was seen. */
     make: async (bank: number, sent?: Sent, seen?: string) => {
-      const { body } = await send('GET', `${path}/${bank}?take=1`, undefined, sent);
+      const { body } = await send('GET', `${path}/accounts/${bank}?take=1`, undefined, sent);
       const dueDigest = seen ?? body.result?.account?.dueDigest ?? '0'.repeat(64);
-      return send('POST', `${path}/${bank}/files`, { dueDigest }, sent);
+      return send('POST', `${path}/accounts/${bank}/files`, { dueDigest }, sent);
     },
     file: (id: number, query = '') => told<PositivePayFileDetail>(send('GET', `${path}/files/${id}${query}`)),
     document: (id: number, sent?: Sent) => send('GET', `${path}/files/${id}/document`, undefined, sent),

@@ -304,7 +304,7 @@ eachDatabase((_kind, make) => {
         pay.accept(id),
         pay.takeBack(id),
         pay.send('GET', `/api/positive-pay/files/${id}`),
-        pay.send('GET', `/api/positive-pay/${bank}/files`),
+        pay.send('GET', `/api/positive-pay/accounts/${bank}/files`),
       ])
         expect((await call).body.errorCode).toBe('NOT_FOUND');
     });

@@ -232,6 +232,22 @@ eachDatabase((_kind, make) => {
     await expect(post(test.database, actor, all)).rejects.toMatchObject({ code });
   });
 
+  it('refuses more than an account can hold, at the bank account', async () => {
+    const most = 2 ** 51 - 1;
+    const brings = (key: string, file: number, amount: number) =>
+      post(test.database, actor, [
+        asked(`${key} in`, 'receipt', [[file, 'in transit', 'available', amount]], { bank: 2 }),
+        asked(`${key} deposited`, 'deposit', [[file, 'cash', 'in transit', amount]], { bank: 2, about: { place: 1 } }),
+      ]);
+    await brings('all', 4, most);
+    // The same part of the ledger, and one beside it.
+    await expect(brings('a cent more', 20, 1)).rejects.toMatchObject({
+      ...{ code: 'VALIDATION_FAILED', message: expect.stringContaining('more than the ledger can count') },
+      modelState: { bankAccountID: [expect.any(String)] },
+    });
+    await brings('a cent beside', 6, 1);
+  });
+
   it('refuses that a short file gives to another before that is made good', async () => {
     await post(test.database, actor, [asked('short', 'bank charge', [[11, 'shortage', 'cash', 1_00]])]);
     await post(test.database, actor, [asked('has', 'receipt', [[11, 'in transit', 'available', 20_00]])]);

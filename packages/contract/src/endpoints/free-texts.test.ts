@@ -100,6 +100,9 @@ const ofLines = [
   'createCompany.notes',
   'saveCompany.changes.notes',
   'createBankAccount.note',
+  'createPositivePayLayout.note',
+  'savePositivePayLayout.changes.note',
+  'tryPositivePayLayout.layout.note',
   'saveBankAccount.changes.note',
 ];
 

@@ -108,7 +108,7 @@ export const listPositivePay = endpoint({
 export const getPositivePay = endpoint({
   name: 'getPositivePay',
   method: 'GET',
-  path: `${path}/:bankAccountID`,
+  path: `${path}/accounts/:bankAccountID`,
   summary:
     'A page of what a bank was not told yet of the checks of an account, by number; the totals and gaps are those of all pages.',
   tag,
@@ -129,7 +129,7 @@ export const getPositivePay = endpoint({
 export const listPositivePayFiles = endpoint({
   name: 'listPositivePayFiles',
   method: 'GET',
-  path: `${path}/:bankAccountID/files`,
+  path: `${path}/accounts/:bankAccountID/files`,
   summary: 'A page of the files of an account, the newest first, those that were taken back included.',
   tag,
   params: onAccount,
@@ -142,7 +142,7 @@ export const listPositivePayFiles = endpoint({
 export const makePositivePayFile = endpoint({
   name: 'makePositivePayFile',
   method: 'POST',
-  path: `${path}/:bankAccountID/files`,
+  path: `${path}/accounts/:bankAccountID/files`,
   summary:
     'Makes the file of all that is due, by the layout of the account, and answers where it may be fetched, once. `dueDigest` is that of the account as whoever asks has seen it: where other events are due by now, nothing is made.',
   tag,

@@ -12,7 +12,7 @@ import {
 import type { WireDate } from '@closewright/domain/dates';
 import { AppError, type ErrorCode } from '@closewright/domain/errors';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
-import { cents } from '@closewright/domain/money';
+import { cents, maxCents } from '@closewright/domain/money';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseAction } from '../../platform/auth/refuse-action.ts';
@@ -181,6 +181,19 @@ export function refuseLong(facts: object, path: string): void {
   // The database writes a blank after each of them.
   const blanks = text.match(/[:,]/g)?.length ?? 0;
   if (text.length + blanks > mostFacts) throw invalid(path, 'These are too many lines for one: post it in parts');
+}
+
+/** How often what comes in is posted: it is received, deposited and collected, and paid out. */
+const postedOften = 4;
+
+/** Refuses an amount with which sums over all that was posted of a file would be no amounts any more, however it is gone on with. */
+export function refuseBeyondFile({ transactions }: LedgerOfFile, amount: number): void {
+  const posted = transactions.reduce(
+    (all, { lines }) => lines.reduce((sum, line) => sum + Math.max(0, line.amount), all),
+    0,
+  );
+  if (posted + postedOften * amount > maxCents)
+    throw invalid('amount', 'With this amount the file would hold more than can be counted');
 }
 
 /** Refuses lines whose amounts come to more than is ever planned or paid, at the first list of lines with which they do. */

@@ -27,6 +27,7 @@ import {
   postToFile,
   refusal,
   refuseBefore,
+  refuseBeyondFile,
   refuseLong,
   refuseTwice,
 } from './posting-work.ts';
@@ -38,6 +39,7 @@ export function createReceipt(
   { amount, instrument, payer, party, reference, memo, kept, ...place }: NewReceipt & PostingPlace,
 ): Promise<FileLedger> {
   return postToFile(deps, caller, place, async (inHand) => {
+    refuseBeyondFile(inHand.ledger, amount);
     const receipts = receiptsOf(inHand.ledger.transactions);
     const number = 1 + Math.max(0, ...receipts.map(({ facts }) => facts.receipt));
     if (party !== null) await refuseParty(inHand, caller, party);

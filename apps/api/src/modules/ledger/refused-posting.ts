@@ -1,3 +1,4 @@
+import { beforeOpening } from '@closewright/domain/banking';
 import { AppError } from '@closewright/domain/errors';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
 import { type LedgerAccount, ledgerAccounts } from '@closewright/domain/ledger';
@@ -43,15 +44,20 @@ const byConstraint: Readonly<Record<string, AppError['code']>> = {
   ledger_transactions_check_number: 'CHECK_NUMBER_TAKEN',
   ledger_transactions_approval: 'APPROVAL_NEEDED',
 };
+/** An account that would hold more than an amount can say: of the file, or of the bank in its part of the ledger. The database says it of every amount alike. */
+const isFull = (error: unknown): boolean => {
+  const said = error instanceof AppError ? error.cause : error;
+  return said instanceof Error && 'code' in said && said.code === '23514' && said.message.includes('money_cents');
+};
+const fullWords =
+  'This bank account would hold more than the ledger can count. Choose another one, or a smaller amount.';
 const constraintOf = (error: unknown): string =>
   error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
 
-/** Why nothing is posted to a bank account on a day before it was opened. */
-export const beforeOpening = (openedOn: string): string =>
-  `This bank account was opened on ${formatDate(openedOn)}. Choose that day or a later one.`;
-
 /** A refusal of the ledger as the error the api answers with; what only a mistake of ours can cause stays what it is (INTERNAL). */
 export function refusedPosting(error: unknown): unknown {
+  if (isFull(error))
+    return new AppError('VALIDATION_FAILED', fullWords, { modelState: { bankAccountID: [fullWords] }, cause: error });
   const met = byConstraint[constraintOf(error)];
   if (met) return new AppError(met, undefined, { cause: error });
   if (!isRefusal(error)) return error;

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { writeFile } from '../../orders/file-work.usecases.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import { type CheckWritingDeps, foundLedger, type LedgerOfFile, shownLedger } from '../file-ledger.usecases.ts';
-import { accountInHand, type PostingPlace, refusal } from '../posting-work.ts';
+import { accountInHand, type PostingPlace, refusal, refuseBeyondFile } from '../posting-work.ts';
 import { paymentToEnd, refuseUnpayable } from './approval-posting.ts';
 import { addApproval, endApproval, type NewApproval } from './approvals.queries.ts';
 
@@ -43,6 +43,7 @@ function wanted(ledger: LedgerOfFile, place: PostingPlace, asked: AskedApproval)
       return { ...nothing, ...asked };
     case 'advance':
     case 'loss':
+      refuseBeyondFile(ledger, asked.amount);
       return { ...nothing, ...asked };
   }
 }

@@ -15,7 +15,7 @@ const layout: Layout = [
     [
       'isBlankPaper',
       12,
-      { help: 'Office, bank, lines and number are printed. Not ticked: the paper has them, but no check number' },
+      { help: 'Office, bank and lines are printed. Not ticked: the paper has them, but no check numbers' },
     ],
     ['printsMicr', 12, { help: 'Not ticked: the paper has it already' }],
   ],
