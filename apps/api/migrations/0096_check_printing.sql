@@ -42,8 +42,8 @@ alter table bank_accounts
   -- The routing number as a fraction, 11-35/1210.
   add column fractional_routing varchar(20),
   -- Its number pool: the numbers that its checks have.
-  add column first_check_number integer check (first_check_number > 0),
-  add column last_check_number integer check (last_check_number > 0),
+  add column first_check_number bigint check (first_check_number > 0),
+  add column last_check_number bigint check (last_check_number > 0),
   add foreign key (tenant_id, check_layout_id) references check_layouts,
   add check (last_check_number >= first_check_number);
 

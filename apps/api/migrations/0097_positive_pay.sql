@@ -107,7 +107,7 @@ create index ledger_transactions_ends on ledger_transactions (tenant_id, bank_ac
 
 -- What a bank was not told yet, as if `beside` had not been made:
 --   a check of which nothing else was posted: an issue. One that was ended or paid before anybody told of it is not told at all: a check that a bank
---     does not know it does not pay, while of an issue and a void in one file the issue might stay;
+--     does not know is an exception, which it is to be set to return, while of an issue and a void in one file the issue might stay;
 --   what ended a check whose issue was told: a stop, or else a void, also where the check was taken back.
 create function positive_pay_due(bank integer, beside integer default null)
   returns table (kind text, stripe smallint, number bigint, check_stripe smallint, check_posting bigint, check_number bigint, amount_cents bigint,
@@ -196,8 +196,8 @@ end $$;
 create constraint trigger positive_pay_file_tells after insert on positive_pay_files deferrable initially deferred
   for each row execute function positive_pay_file_tells();
 
--- What was made stays, for the owner, too, but that its bytes are sealed with another key. It is accepted or taken back once; taken back, what it told
--- is due again, unless a later file ends what it issued.
+-- What was made stays, for the owner, too, but that its bytes are sealed with another key. It is accepted once, and taken back once, also when it was
+-- accepted, as a bank may refuse it later; then what it told is due again, unless a later file ends what it issued.
 create function positive_pay_file_stays() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   who   text := nullif(current_setting('app.actor', true), '');
@@ -216,10 +216,10 @@ begin
   if tg_op = 'UPDATE' and (to_jsonb(new) - 'content_encrypted') = (to_jsonb(old) - 'content_encrypted') then
     return new;
   end if;
-  if tg_op <> 'UPDATE' or old.state <> 'made' or new.state = 'made'
+  if tg_op <> 'UPDATE' or new.state = 'made' or new.state = old.state or old.state = 'taken back'
     or (to_jsonb(new) - 'state' - 'reason' - 'decided_at' - 'decided_by') <> (to_jsonb(old) - 'state' - 'reason' - 'decided_at' - 'decided_by')
   then
-    raise exception 'a file is accepted or taken back once, and else neither changed nor removed' using errcode = 'insufficient_privilege';
+    raise exception 'a file is accepted once and taken back once, and else neither changed nor removed' using errcode = 'insufficient_privilege';
   end if;
   new.decided_at := clock_timestamp();
   new.decided_by := who;

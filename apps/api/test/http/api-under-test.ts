@@ -6,7 +6,7 @@ import { type AppDeps, buildApp } from '../../src/app.ts';
 import { type Clock, systemClock } from '../../src/platform/clock/index.ts';
 import { loadConfig } from '../../src/platform/config/index.ts';
 import { loadHttpSettings } from '../../src/platform/http/settings.ts';
-import { openSecretBox } from '../../src/platform/secrets/index.ts';
+import { openSecretBox, type SecretBox } from '../../src/platform/secrets/index.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import type { TestDatabase } from '../harness/each-database.ts';
 import { makeIssuer, originOf, type TestIssuer } from './tokens.ts';
@@ -36,6 +36,8 @@ export interface Answer {
 export interface ApiUnderTest {
   app: FastifyInstance;
   issuer: TestIssuer;
+  /** What the app seals with. */
+  secrets: SecretBox;
   log: string[];
   send(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** How many rows the audit of a tenant has: the measure of "nothing was stored". */
@@ -108,6 +110,7 @@ export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Opt
   return {
     app,
     issuer,
+    secrets,
     log,
     async send(method, path, { as = 'officer', tenant = 'alpha', body, raw, headers = {} } = {}) {
       const token = as === null ? null : typeof as === 'string' ? await tokenOf(tenant, as) : as.token;

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { endpoints } from '@closewright/contract';
 import type { Database } from '../../src/platform/tenant/in-tenant.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import type { Example } from './example.ts';
 import { chase, payCalls } from './positive-pay-world.ts';
+import { files as worldFiles } from './world.ts';
 
 /** The bank account that its files are of, the layout of these, and the files: by what becomes of them. */
 const bankAccountID = 2;
 const positivePayLayoutID = 1;
 const files = { accepted: 1, takenBack: 2 } as const;
+
+/** Of check 1004, which is due then: the fourth transaction of the stripe of its file. */
+const dueDigest = createHash('sha256').update(`${worldFiles.open}:4`).digest('hex');
 
 /** Makes a bank account with two files, and a check that is due. */
 export async function makePositivePay(api: ApiUnderTest, database: Database, tenant: string): Promise<void> {
@@ -22,14 +27,14 @@ export async function makePositivePay(api: ApiUnderTest, database: Database, ten
   if (bank !== bankAccountID) throw new Error(`The bank account of positive pay is ${bank}`);
   for (const number of Object.values(files)) {
     await pay.checks(bank, 1000 + number);
-    await pay.told(pay.make(bank, 1, { as }));
+    await pay.told(pay.make(bank, { as }));
   }
   await pay.checks(bank, 1004);
 }
 
 type Names =
   | `${'list' | 'get'}PositivePay`
-  | `${'create' | 'save' | 'try'}PositivePayLayout`
+  | `${'create' | 'save'}PositivePayLayout`
   | 'listPositivePayLayouts'
   | 'listPositivePayFiles'
   | `${'make' | 'get' | 'accept' | 'takeBack'}PositivePayFile`
@@ -43,7 +48,7 @@ export const positivePayExamples: Record<Names & keyof typeof endpoints, () => E
   listPositivePay: () => ({}),
   getPositivePay: () => onAccount,
   listPositivePayFiles: () => onAccount,
-  makePositivePayFile: () => ({ ...onAccount, body: { due: 1 }, wrongValue: { due: 0 } }),
+  makePositivePayFile: () => ({ ...onAccount, body: { dueDigest }, wrongValue: { dueDigest: '1' } }),
   getPositivePayFile: () => onFile(files.accepted),
   getPositivePayFileDocument: () => onFile(files.accepted),
   acceptPositivePayFile: () => onFile(files.accepted),
@@ -61,5 +66,4 @@ export const positivePayExamples: Record<Names & keyof typeof endpoints, () => E
     path: { positivePayLayoutID },
     body: { version: 1, changes: { note: 'By 8 pm' } },
   }),
-  tryPositivePayLayout: () => ({ body: { layout: chase() }, wrongValue: { layout: { ...chase(), name: '' } } }),
 };

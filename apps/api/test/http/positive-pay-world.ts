@@ -99,7 +99,6 @@ export function payCalls(api: () => ApiUnderTest, database: () => Database, { te
     addLayout: (layout: PositivePayLayout, sent: Sent = { as }) => send('POST', layouts, layout, sent),
     saveLayout: (id: number, body: object, sent: Sent = { as }) => send('PATCH', `${layouts}/${id}`, body, sent),
     listLayouts: () => told<PositivePayLayoutRecord[]>(send('GET', layouts, undefined, { as })),
-    tryLayout: (layout: object, sent: Sent = { as }) => send('POST', `${layouts}/try`, { layout }, sent),
     /** A bank account with money of a file, and its id. */
     newAccount: async (more: object = {}): Promise<number> => {
       posts += 1;
@@ -142,7 +141,12 @@ export function payCalls(api: () => ApiUnderTest, database: () => Database, { te
     due: (bank: number, query = '', sent?: Sent) =>
       told<PositivePayDue>(send('GET', `${path}/accounts/${bank}${query}`, undefined, sent)),
     files: (bank: number) => told<{ results: PositivePayFileRow[] }>(send('GET', `${path}/accounts/${bank}/files`)),
-    make: (bank: number, due: number, sent?: Sent) => send('POST', `${path}/accounts/${bank}/files`, { due }, sent),
+    /** Makes the file of what is due, seen just before, or of what was seen. */
+    make: async (bank: number, sent?: Sent, seen?: string) => {
+      const { body } = await send('GET', `${path}/accounts/${bank}?take=1`, undefined, sent);
+      const dueDigest = seen ?? body.result?.account?.dueDigest ?? '0'.repeat(64);
+      return send('POST', `${path}/accounts/${bank}/files`, { dueDigest }, sent);
+    },
     file: (id: number, query = '') => told<PositivePayFileDetail>(send('GET', `${path}/files/${id}${query}`)),
     document: (id: number, sent?: Sent) => send('GET', `${path}/files/${id}/document`, undefined, sent),
     accept: (id: number, sent?: Sent) => send('POST', `${path}/files/${id}/accept`, undefined, sent),

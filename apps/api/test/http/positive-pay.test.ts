@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PostedNumber } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
@@ -32,8 +33,7 @@ eachDatabase((_kind, make) => {
     (await pay.due(bank)).results.map(({ checkNumber, kind }) => `${checkNumber} ${kind}`);
   /** Makes the file of all that is due. */
   const made = async (bank: number) => {
-    const { totalRecords } = await pay.due(bank);
-    const { file } = await pay.told<{ file: { positivePayFileID: number } }>(pay.make(bank, totalRecords));
+    const { file } = await pay.told<{ file: { positivePayFileID: number } }>(pay.make(bank));
     return file.positivePayFileID;
   };
 
@@ -55,7 +55,7 @@ eachDatabase((_kind, make) => {
       payee: 'Harper & Lowell, Surveyors',
       amount: 100_00,
     });
-    const { body } = await pay.make(bank, 3);
+    const { body } = await pay.make(bank);
     const { file, download } = body.result;
     expect(file).toMatchObject({
       state: 'made',
@@ -154,7 +154,11 @@ eachDatabase((_kind, make) => {
   it('is made once by two at once', async () => {
     const bank = await newAccount();
     await pay.checks(bank, 1, 3);
-    const answers = await Promise.all([pay.make(bank, 3), pay.make(bank, 3, { as: 'administrator' })]);
+    const { dueDigest } = (await pay.due(bank)).account;
+    const answers = await Promise.all([
+      pay.make(bank, {}, dueDigest),
+      pay.make(bank, { as: 'administrator' }, dueDigest),
+    ]);
     expect(answers.map(({ body }) => body.errorCode).toSorted()).toEqual(['POSITIVE_PAY_REFUSED', null].toSorted());
     const lost = answers.find(({ body }) => body.errorCode !== null);
     expect(lost?.body.errorMessage).toBe('Nothing is due: somebody has made a file of it.');
@@ -165,15 +169,36 @@ eachDatabase((_kind, make) => {
     const bank = await newAccount();
     await pay.checks(bank, 1);
     const file = await made(bank);
-    const answers = await Promise.all([pay.accept(file), pay.takeBack(file)]);
-    expect(answers.map(({ body }) => body.errorCode).toSorted()).toEqual(['DECIDED_ALREADY', null].toSorted());
+    for (const decide of [pay.accept, pay.takeBack]) {
+      const answers = await Promise.all([decide(file), decide(file)]);
+      expect(answers.map(({ body }) => body.errorCode).toSorted()).toEqual(['DECIDED_ALREADY', null].toSorted());
+    }
+    expect((await pay.accept(file)).body.errorCode).toBe('DECIDED_ALREADY');
+  });
+
+  it('is due again where the bank refuses it after it was accepted, and is not downloaded any more', async () => {
+    const bank = await newAccount();
+    await pay.checks(bank, 1);
+    const id = await made(bank);
+    const { url } = await pay.told<{ url: string }>(pay.document(id));
+    await pay.told(pay.accept(id));
+    const back = await pay.told<{ state: string; reason: string }>(pay.takeBack(id, 'The load report has an error'));
+    expect([back.state, back.reason]).toEqual(['taken back', 'The load report has an error']);
+    expect(await due(bank)).toEqual(['1 issue']);
+    const { body } = await pay.document(id);
+    expect([body.errorCode, body.errorMessage]).toEqual([
+      'DECIDED_ALREADY',
+      'This file was taken back: what it told is in another one, or due.',
+    ]);
+    expect((await api.send('GET', url, { as: null })).body.errorCode).toBe('DECIDED_ALREADY');
   });
 
   it('is made once with one key', async () => {
     const bank = await newAccount();
     await pay.checks(bank, 1);
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const [one, two] = [await pay.make(bank, 1, { headers }), await pay.make(bank, 1, { headers })];
+    const { dueDigest } = (await pay.due(bank)).account;
+    const [one, two] = [await pay.make(bank, { headers }, dueDigest), await pay.make(bank, { headers }, dueDigest)];
     expect(two.body.result.file).toEqual(one.body.result.file);
   });
 
@@ -192,6 +217,23 @@ eachDatabase((_kind, make) => {
     );
     expect(Buffer.from(sealed).toString('latin1')).not.toContain(accountNumber);
     expect((await api.send('GET', url, { as: null })).text).toContain(accountNumber);
+    // Sealed for this very row, as whoever has the key could do it.
+    const place = { tenant: 'alpha', table: 'positive_pay_files', column: 'content_encrypted', row: id };
+    const other = api.secrets.encrypt('I,1,1,030226,999.00,Somebody else\r\n', place);
+    await test.asOwner(async (owner) => {
+      await owner.query('begin');
+      await owner.query(
+        "select set_config('app.tenant', 'alpha', true), set_config('app.actor', 'system:test', true), set_config('app.request', 'test', true)",
+      );
+      await owner.query(
+        "update positive_pay_files set content_encrypted = $1 where tenant_id = 'alpha' and positive_pay_file_id = $2",
+        [other, id],
+      );
+      await owner.query('commit');
+    });
+    const again = await pay.told<{ url: string }>(pay.document(id));
+    const refused = await api.send('GET', again.url, { as: null });
+    expect([refused.status, refused.body.errorCode]).toEqual([500, 'INTERNAL']);
   });
 
   describe('is refused', () => {
@@ -199,7 +241,7 @@ eachDatabase((_kind, make) => {
       const bank = await pay.newAccount();
       await pay.checks(bank, 12345, 2);
       expect((await pay.due(bank)).account.obstacle).toContain('no positive pay layout');
-      const without = await pay.make(bank, 2);
+      const without = await pay.make(bank);
       expect(Object.keys(without.body.result.modelState)).toEqual(['positivePayLayoutID']);
       const { positivePayLayoutID } = await pay.told<{ positivePayLayoutID: number }>(pay.addLayout(narrow));
       const account = (
@@ -215,7 +257,7 @@ eachDatabase((_kind, make) => {
           { as: 'administrator' },
         ),
       );
-      const { body } = await pay.make(bank, 2);
+      const { body } = await pay.make(bank);
       expect(body).toMatchObject({
         errorCode: 'POSITIVE_PAY_REFUSED',
         errorMessage: 'Check 12345, Check number: It has 5 characters; the field has 4. There is more: 1.',
@@ -224,23 +266,38 @@ eachDatabase((_kind, make) => {
       expect((await pay.files(bank)).results).toEqual([]);
     });
 
-    it('where more is due than was seen', async () => {
+    it.each<[string, (bank: number, first: PostedNumber) => Promise<unknown>]>([
+      ['more', (bank) => pay.checks(bank, 3)],
+      ['less', (bank, first) => pay.takeBackCheck(bank, first)],
+      [
+        'as many others',
+        async (bank, first) => {
+          await pay.takeBackCheck(bank, first);
+          await pay.checks(bank, 77);
+        },
+      ],
+    ])('where %s are due than were seen', async (_what, meanwhile) => {
       const bank = await newAccount();
-      await pay.checks(bank, 1, 2);
-      const { body } = await pay.make(bank, 1);
+      const [first] = await pay.checks(bank, 1, 2);
+      if (!first) throw new Error('it was posted');
+      const seen = (await pay.due(bank)).account.dueDigest;
+      expect((await pay.list()).find(({ bankAccountID }) => bankAccountID === bank)?.dueDigest).toBe(seen);
+      await meanwhile(bank, first);
+      const { body } = await pay.make(bank, undefined, seen);
       expect(body).toMatchObject({
         errorCode: 'POSITIVE_PAY_REFUSED',
-        errorMessage: '2 are due by now, and 1 were seen. Look at them again.',
+        errorMessage: 'Other events are due by now than were seen. Look at them again.',
       });
-      expect(Object.keys(body.result.modelState)).toEqual(['due']);
+      expect(Object.keys(body.result.modelState)).toEqual(['dueDigest']);
+      expect((await pay.files(bank)).results).toEqual([]);
     });
 
     it('of a bank of another region, which is not there', async () => {
       const bank = await newAccount({ regionID: 2 });
       await pay.checks(bank, 1);
-      expect((await pay.make(bank, 1)).body.errorCode).toBe('NOT_FOUND');
+      expect((await pay.make(bank)).body.errorCode).toBe('NOT_FOUND');
       expect((await pay.list()).filter(({ bankAccountID }) => bankAccountID === bank)).toEqual([]);
-      const id = (await pay.told<{ file: { positivePayFileID: number } }>(pay.make(bank, 1, { as: 'elsewhere' }))).file
+      const id = (await pay.told<{ file: { positivePayFileID: number } }>(pay.make(bank, { as: 'elsewhere' }))).file
         .positivePayFileID;
       for (const call of [
         pay.document(id),
@@ -257,7 +314,7 @@ eachDatabase((_kind, make) => {
       await pay.checks(bank, 1);
       const id = await made(bank);
       const codes = [
-        pay.make(bank, 1, { as }),
+        pay.make(bank, { as }),
         pay.accept(id, { as }),
         pay.takeBack(id, 'No', { as }),
         pay.document(id, { as }),
@@ -276,7 +333,7 @@ eachDatabase((_kind, make) => {
       );
       const as = 'administrator';
       for (const call of [
-        beta.make(bank, 1, { as }),
+        beta.make(bank, { as }),
         beta.accept(id, { as }),
         beta.takeBack(id, 'No', { as }),
         beta.document(id, { as }),
@@ -327,7 +384,7 @@ eachDatabase((_kind, make) => {
         values ('alpha', ${open}, ${bank}, ${check?.stripe}, ${check?.number}, 'issue', ${check?.stripe}, ${check?.number}, 1, 10000)`;
       for (const statement of [
         `update positive_pay_files set state = 'made' ${of}`,
-        `update positive_pay_files set state = 'taken back', reason = 'x' ${of}`,
+        `update positive_pay_files set state = 'accepted', decided_by = 'x' ${of}`,
         `update positive_pay_files set issue_cents = 1 ${ofOpen}`,
         `update positive_pay_files set sha256 = repeat('a', 64) ${ofOpen}`,
         `delete from positive_pay_files ${of}`,

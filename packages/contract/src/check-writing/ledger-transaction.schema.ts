@@ -1,3 +1,4 @@
+import { bankAccountLimits } from '@closewright/domain/banking';
 import {
   fundsInstruments,
   lackingReasons,
@@ -20,7 +21,7 @@ export const postingLimits = {
   key: mostOfKey,
   label: mostOfLabel,
   lines: mostPaidLines,
-  checkNumber: 9_999_999_999,
+  checkNumber: bankAccountLimits.checkNumber,
 } as const;
 
 /** Cents above 0. */

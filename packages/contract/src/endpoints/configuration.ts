@@ -48,7 +48,6 @@ import {
   createPositivePayLayout,
   listPositivePayLayouts,
   savePositivePayLayout,
-  tryPositivePayLayout,
 } from '../positive-pay/index.ts';
 import {
   importRateVersion,
@@ -112,7 +111,6 @@ export const configurationEndpoints = {
   listPositivePayLayouts,
   createPositivePayLayout,
   savePositivePayLayout,
-  tryPositivePayLayout,
   listFeeCodes,
   createFeeCode,
   saveFeeCode,

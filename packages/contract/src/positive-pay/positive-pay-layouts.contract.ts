@@ -49,35 +49,5 @@ export const savePositivePayLayout = endpoint({
   audits: ['positive_pay_layouts'],
 });
 
-export const tryPositivePayLayout = endpoint({
-  name: 'tryPositivePayLayout',
-  method: 'POST',
-  path: `${path}/try`,
-  summary:
-    'Writes a sample of checks, a void and a stop by a layout that need not be stored: the lines of the file, and what is wrong with it by field. Nothing of the office is in it.',
-  tag,
-  body: z.strictObject({ layout: positivePayLayoutSchema }),
-  result: z
-    .object({
-      fileName: z.string(),
-      /** Without their ends; empty where the layout itself is wrong. */
-      lines: z.array(z.string()),
-      problems: z.array(
-        z.object({
-          /** Where in the layout: `detail.3`, `trailer.0.2`, `fileName`. */
-          path: z.string(),
-          label: z.string(),
-          checkNumber: z.int().nullable(),
-          why: z.string(),
-        }),
-      ),
-    })
-    .meta({ id: 'TriedPositivePayLayout' }),
-  access: read,
-  idempotent: true,
-});
-
 /** A layout as it is stored. */
 export type PositivePayLayoutRecord = z.infer<typeof positivePayLayoutRecordSchema>;
-/** What a layout makes of the sample. */
-export type TriedPositivePayLayout = z.infer<typeof tryPositivePayLayout.result>;

@@ -62,13 +62,16 @@ export const positivePayFileSchema = z
     state: z.enum(positivePayStates),
     madeBy: z.string(),
     madeAt: z.string(),
-    /** Who accepted it or took it back; null while it is made alone. */
+    /** Who accepted it or, if it was taken back, who did so; null while it is made alone. */
     decidedBy: z.string().nullable(),
     decidedAt: z.string().nullable(),
     /** Why it was taken back. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'PositivePayFile' });
+
+/** SHA-256 of events, so that others of the same count and sum are told from them. */
+const digestSchema = z.string().regex(/^[0-9a-f]{64}$/, 'A digest is that of an account, as it was seen');
 
 /** A bank account that checks are drawn on. The number is masked. */
 export const positivePayAccountSchema = z
@@ -81,6 +84,8 @@ export const positivePayAccountSchema = z
     layoutName: z.string().nullable(),
     /** What its bank was not told yet. */
     due: positivePayTotalsSchema,
+    /** Which events that is of, as `makePositivePayFile` is told it. */
+    dueDigest: digestSchema,
     /** Files that were made and neither accepted nor taken back. */
     waiting: z.int().min(0),
     /** The last file that stands; null before the first. */
@@ -139,10 +144,10 @@ export const makePositivePayFile = endpoint({
   method: 'POST',
   path: `${path}/accounts/:bankAccountID/files`,
   summary:
-    'Makes the file of all that is due, by the layout of the account, and answers where it may be fetched, once. `due` is how many events whoever asks has seen: where more or fewer are due by now, nothing is made.',
+    'Makes the file of all that is due, by the layout of the account, and answers where it may be fetched, once. `dueDigest` is that of the account as whoever asks has seen it: where other events are due by now, nothing is made.',
   tag,
   params: onAccount,
-  body: z.strictObject({ due: z.int().min(1, 'Nothing is due') }),
+  body: z.strictObject({ dueDigest: digestSchema }),
   result: z.object({ file: positivePayFileSchema, download: downloadSchema }).meta({ id: 'MadePositivePayFile' }),
   access: write,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'APP_READ_ONLY', 'BANK_ACCOUNT_CLOSED', 'POSITIVE_PAY_REFUSED'],
@@ -175,19 +180,19 @@ export const getPositivePayFileDocument = endpoint({
   method: 'GET',
   path: `${path}/files/:positivePayFileID/document`,
   summary:
-    'Where the bytes of a file may be fetched, once, as they were made. Whoever may make files may fetch them: they say account numbers in full.',
+    'Where the bytes of a file may be fetched, once, as they were made, unless it was taken back. Whoever may make files may fetch them: they say account numbers in full.',
   tag,
   params: onFile,
   result: downloadSchema,
   access: write,
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'DECIDED_ALREADY'],
 });
 
 export const acceptPositivePayFile = endpoint({
   name: 'acceptPositivePayFile',
   method: 'POST',
   path: `${path}/files/:positivePayFileID/accept`,
-  summary: 'Records that the bank took a file. It cannot be taken back from then on.',
+  summary: 'Records that the bank loaded a file, as its report says.',
   tag,
   params: onFile,
   result: positivePayFileSchema,
@@ -201,7 +206,7 @@ export const takeBackPositivePayFile = endpoint({
   method: 'POST',
   path: `${path}/files/:positivePayFileID/take-back`,
   summary:
-    'Records that a file did not reach the bank, or was refused there: all that it told is due again. Not while a later file voids or stops what it issued.',
+    'Records that a file did not reach the bank, or was refused there, also after it was accepted: all that it told is due again. Not while a later file voids or stops what it issued.',
   tag,
   params: onFile,
   body: z.strictObject({ reason: reasonSchema }),

@@ -7,7 +7,7 @@ import { routingNumberFinding } from './routing-number.ts';
 export const bankAccountKinds = ['Escrow trust', 'Investment', 'Operating'] as const;
 
 /** How long texts of bank accounts are at most. */
-export const bankAccountLimits = { name: 60, text: 120, note: 500, fraction: 20, checkNumber: 999_999_999 } as const;
+export const bankAccountLimits = { name: 60, text: 120, note: 500, fraction: 20, checkNumber: 9_999_999_999 } as const;
 
 /** An account of the office at a bank. */
 export interface BankAccount {

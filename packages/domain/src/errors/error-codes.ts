@@ -152,7 +152,7 @@ export const errorCodes = {
   },
   DECIDED_ALREADY: {
     status: 409,
-    when: 'A request for approval is withdrawn or decided, or a positive pay file accepted or taken back, that was before.',
+    when: 'A request for approval is withdrawn or decided, or a positive pay file is accepted, taken back or downloaded that was decided otherwise before.',
     message: 'This request was decided already.',
   },
   TAKEN_BACK_ALREADY: {

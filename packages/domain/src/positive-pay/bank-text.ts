@@ -4,7 +4,7 @@ const marks = /\p{M}/gu;
 /** What a plain keyboard writes. */
 export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** Signs that are printed otherwise than they are typed. */
+/** Signs that are printed otherwise than they are typed, and letters that are no plain one with a mark. */
 const typed: Readonly<Record<string, string>> = {
   '\u2018': "'",
   '\u2019': "'",
@@ -13,14 +13,36 @@ const typed: Readonly<Record<string, string>> = {
   '\u201d': '"',
   '\u2013': '-',
   '\u2014': '-',
-  '\u00df': 'ss',
-  '\u00e6': 'ae',
-  '\u00c6': 'AE',
-  '\u00f8': 'o',
-  '\u00d8': 'O',
-  '\u0142': 'l',
-  '\u0141': 'L',
+  '\u02bb': "'",
+  '\u02bc': "'",
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  ı: 'i',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  Ŧ: 'T',
 };
+
+/** The characters of a text, without marks, as a plain keyboard writes them where it can. */
+const typedOf = (text: string): string[] =>
+  [...text.normalize('NFKD').replace(marks, '')].map((each) => typed[each] ?? each);
 
 /**
  * A text as a file for a bank has it: of plain letters and signs in one line. Marks above letters go, as `é` becomes `e`; a blank stands for each
@@ -30,13 +52,19 @@ export function bankText(
   text: string,
   { isUpperCase, forbidden }: Pick<PositivePayLayout, 'isUpperCase' | 'forbidden'>,
 ) {
-  const plain = [...text.normalize('NFKD').replace(marks, '')]
-    .map((each) => typed[each] ?? each)
+  const plain = typedOf(text)
     .map((each) => (isPlain(each) && !forbidden.includes(each) ? each : ' '))
     .join('')
     .replace(/ +/g, ' ')
     .trim();
   return isUpperCase ? plain.toUpperCase() : plain;
+}
+
+/** Why a text cannot be told in plain letters, whatever a layout forbids: a bank that compares it would find another one. Null where it can. */
+export function bankTextProblem(text: string): string | null {
+  const lost = typedOf(text).find((each) => /[\p{L}\p{N}]/u.test(each) && !isPlain(each));
+  if (lost !== undefined) return `No letter of a file for a bank stands for ${lost}`;
+  return typedOf(text).some((each) => isPlain(each) && each !== ' ') ? null : 'A file for a bank cannot say this payee';
 }
 
 /** A text on two lines: the words that the first one has room for, and the others. A first word that is longer is cut. */

@@ -1,7 +1,8 @@
 import type { Cents } from '../money/index.ts';
 import type { Explained } from '../trace/index.ts';
-import { bankText, isPlain, onTwoLines } from './bank-text.ts';
+import { bankText, bankTextProblem, isPlain, onTwoLines } from './bank-text.ts';
 import { maskedDate } from './date-mask.ts';
+import { partingProblem } from './layout-problems.ts';
 import type { PositivePayAccount, PositivePayEvent, PositivePayFacts } from './positive-pay-event.ts';
 import type { PositivePayField, PositivePayLayout } from './positive-pay-layout.ts';
 
@@ -22,13 +23,25 @@ export function fieldText(
 ): { readonly text: string; readonly why: string | null } {
   const { width, overlong, value } = field;
   const said = event === null ? ofFile(field, told) : (ofCheck(field, fields, told, event) ?? ofFile(field, told));
-  if (value === 'Payee' && said === '')
-    return { text: '', why: 'No letter of the payee can be written to a file for a bank' };
+  // The second line of a payee is beside the first one.
+  const isPayee = value === 'Payee' || value === 'Payee line 1';
+  const why = (isPayee && event !== null ? payeeProblem(event, said) : null) ?? partingProblem(told.layout, said);
+  if (why !== null) return { text: '', why };
   if (!isPlain(said)) return { text: '', why: 'It has a character that a file for a bank cannot have' };
   if (width !== null && said.length > width && overlong === 'Refuse')
     return { text: '', why: `It has ${said.length} characters; the field has ${width}` };
   return { text: filled(width === null ? said : said.slice(0, width), field, told.layout), why: null };
 }
+
+/** Why a payee is not told as it is: letters that are lost make another payee of it, and a blank one none. */
+const payeeProblem = ({ payee }: PositivePayEvent, said: string): string | null =>
+  bankTextProblem(payee) ?? (said === '' ? 'The layout forbids all of this payee' : null);
+
+/** What a line says that its check comes to: nothing of an ended one, where the bank wants it so. */
+export const amountTold = (
+  { endedAmount }: Pick<PositivePayLayout, 'endedAmount'>,
+  { kind, amount }: Pick<PositivePayEvent, 'kind' | 'amount'>,
+): number => (kind !== 'issue' && endedAmount === 'Zero' ? 0 : amount);
 
 /** Fixed lines fill each field, delimited ones those that are filled with zeros. */
 function filled(text: string, { width, align, fill }: PositivePayField, { format }: PositivePayLayout): string {
@@ -76,7 +89,7 @@ function ofCheck(
     case 'Check number':
       return String(event.checkNumber);
     case 'Amount':
-      return amountText(event.kind !== 'issue' && layout.endedAmount === 'Zero' ? 0 : event.amount, amount);
+      return amountText(amountTold(layout, event), amount);
     case 'Issue date':
       return maskedDate(mask ?? '', event.issuedOn);
     case 'Event date':

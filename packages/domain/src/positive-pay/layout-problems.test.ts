@@ -18,6 +18,22 @@ describe('a layout', () => {
     ],
     ['never quoted, tabs', { quoting: 'Never', delimiter: 'Tab', forbidden: '"' }, {}],
     [
+      'never quoted, with what would part its lines',
+      {
+        ...{ quoting: 'Never', delimiter: 'Bar', forbidden: '|"', bankID: 'A|B' },
+        words: { issue: 'I|1', void: 'V', stop: '"S' },
+        detail: [...detail, field('Constant', { text: 'X|' })],
+        trailer: [[field('Constant', { text: 'T,' }), field('Constant', { text: '"' })]],
+      },
+      {
+        'words.issue': 'It has the delimiter, and nothing is quoted in this layout',
+        'words.stop': 'It has a quotation mark, and nothing is quoted in this layout',
+        bankID: 'It has the delimiter, and nothing is quoted in this layout',
+        'detail.4.text': 'It has the delimiter, and nothing is quoted in this layout',
+        'trailer.0.1.text': 'It has a quotation mark, and nothing is quoted in this layout',
+      },
+    ],
+    [
       'without words for a void',
       { words: { issue: 'I', void: ' ', stop: 'S' } },
       { 'words.void': 'The word for a void is required' },

@@ -2,12 +2,17 @@ import { fileNameError } from '../formats/index.ts';
 import { isPlain } from './bank-text.ts';
 import { maskProblem } from './date-mask.ts';
 import { fileNameOf } from './file-name.ts';
+import { positivePayKinds } from './positive-pay-event.ts';
 import {
   type PositivePayField,
   type PositivePayLayout,
   type PositivePayValue,
+  valuesOfAmount,
   valuesOfCheck,
+  valuesOfDate,
   valuesOfFile,
+  valuesOfNumber,
+  valuesOfPayee,
 } from './positive-pay-layout.ts';
 
 /** The rows of a layout, each with the way to it. */
@@ -17,24 +22,24 @@ export const rowsOf = ({ header, detail, trailer }: PositivePayLayout) => [
   ...trailer.map((fields, at) => ({ path: `trailer.${at}`, isDetail: false, fields })),
 ];
 
-const amounts: readonly PositivePayValue[] = ['Amount', 'Sum of amounts'];
-const dates: readonly PositivePayValue[] = ['Issue date', 'Event date', 'File date'];
-const payees: readonly PositivePayValue[] = ['Payee', 'Payee line 1', 'Payee line 2'];
 /** What may be filled with zeros without becoming something else. */
-const numbers: readonly PositivePayValue[] = [
-  ...amounts,
-  ...([
-    'Bank ID',
-    'Routing number',
-    'Account number',
-    'Check number',
-    'Count of checks',
-    'Sum of check numbers',
-  ] as const),
+const filledWithZeros: readonly PositivePayValue[] = [
+  ...valuesOfNumber,
+  ...(['Bank ID', 'Routing number', 'Account number'] as const),
 ];
 
 /** What each delimiter is. */
 export const delimiterOf = { Comma: ',', Semicolon: ';', Tab: '\t', Bar: '|' } as const;
+
+/** Why a text cannot stand in the lines of a layout: without quotation marks it would part in two, and all behind it move. Null where it can. */
+export function partingProblem(
+  { format, delimiter, quoting }: Pick<PositivePayLayout, 'format' | 'delimiter' | 'quoting'>,
+  text: string,
+): string | null {
+  if (format !== 'Delimited' || quoting !== 'Never' || delimiter === null) return null;
+  if (text.includes('"')) return 'It has a quotation mark, and nothing is quoted in this layout';
+  return text.includes(delimiterOf[delimiter]) ? 'It has the delimiter, and nothing is quoted in this layout' : null;
+}
 
 /** What is wrong with a layout, by the way to it: `detail.3.width`. No file is made by one with problems. */
 export function layoutProblems(layout: PositivePayLayout): Record<string, string> {
@@ -53,6 +58,8 @@ export function layoutProblems(layout: PositivePayLayout): Record<string, string
   if (words.void.trim() === '') wrong('words.void', 'The word for a void is required');
   if (words.stop.trim() === '')
     wrong('words.stop', 'The word for a stop is required: that for a void where the bank has none');
+  for (const kind of positivePayKinds) wrong(`words.${kind}`, partingProblem(layout, words[kind]));
+  wrong('bankID', partingProblem(layout, bankID ?? ''));
   for (const kind of ['void', 'stop'] as const)
     if (words[kind] === words.issue) wrong(`words.${kind}`, 'An issue is told with the same word');
   const has = (value: PositivePayValue) => detail.some((field) => field.value === value);
@@ -62,9 +69,11 @@ export function layoutProblems(layout: PositivePayLayout): Record<string, string
     wrong('detail', 'Payee line 2 needs a field with the value Payee line 1');
   for (const { path, isDetail, fields } of rowsOf(layout)) {
     if (fields.length === 0) wrong(path, 'A line has at least one field');
-    for (const [at, field] of fields.entries())
+    for (const [at, field] of fields.entries()) {
       for (const [name, why] of Object.entries(fieldProblems(field, { isDetail, isDelimited, bankID })))
         wrong(`${path}.${at}.${name}`, why);
+      if (field.value === 'Constant') wrong(`${path}.${at}.text`, partingProblem(layout, field.text ?? ''));
+    }
   }
   wrong('fileName', fileNameProblem(layout));
   return problems;
@@ -87,16 +96,16 @@ function fieldProblems(
   if (value === 'Constant' && text === null) problems.text = 'A constant has a text, which may be blank';
   if (value === 'Constant' && text !== null && width !== null && text.length > width)
     problems.text = `It has ${text.length} characters; the field has ${width}`;
-  if (amounts.includes(value) && amount === null) problems.amount = 'How an amount is written is required';
-  if (dates.includes(value)) {
+  if (valuesOfAmount.includes(value) && amount === null) problems.amount = 'How an amount is written is required';
+  if (valuesOfDate.includes(value)) {
     const why = mask === null ? 'A mask is required' : maskProblem(mask);
     if (why !== null) problems.mask = why;
     else if (mask !== null && width !== null && mask.length > width)
       problems.mask = `It has ${mask.length} characters; the field has ${width}`;
   }
-  if (fill === 'Zero' && !numbers.includes(value)) problems.fill = 'Only numbers are filled with zeros';
+  if (fill === 'Zero' && !filledWithZeros.includes(value)) problems.fill = 'Only numbers are filled with zeros';
   else if (fill === 'Zero' && align === 'Left') problems.fill = 'Zeros after a number make it another number';
-  if (overlong === 'Cut' && !payees.includes(value)) problems.overlong = 'Only payees are cut';
+  if (overlong === 'Cut' && !valuesOfPayee.includes(value)) problems.overlong = 'Only payees are cut';
   return problems;
 }
 

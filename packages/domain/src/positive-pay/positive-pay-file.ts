@@ -1,6 +1,6 @@
 import type { Cents } from '../money/index.ts';
 import type { Explained } from '../trace/index.ts';
-import { type FileTold, fieldText } from './field-text.ts';
+import { amountTold, type FileTold, fieldText } from './field-text.ts';
 import { fileNameOf } from './file-name.ts';
 import { delimiterOf, layoutProblems, rowsOf } from './layout-problems.ts';
 import type {
@@ -43,7 +43,7 @@ export function positivePayFile(
     };
   const written = events.map((event) => ({
     checkNumber: event.checkNumber,
-    amount: event.kind !== 'issue' && layout.endedAmount === 'Zero' ? 0 : event.amount,
+    amount: amountTold(layout, event),
   }));
   const control = {
     count: events.length,

@@ -51,6 +51,21 @@ export const valuesOfCheck: readonly PositivePayValue[] = [
 /** Those of all checks of a file: in headers and trailers alone. */
 export const valuesOfFile: readonly PositivePayValue[] = ['Count of checks', 'Sum of amounts', 'Sum of check numbers'];
 
+/** Those that are written as an amount is. */
+export const valuesOfAmount: readonly PositivePayValue[] = ['Amount', 'Sum of amounts'];
+
+/** Those that are written by a mask. */
+export const valuesOfDate: readonly PositivePayValue[] = ['Issue date', 'Event date', 'File date'];
+
+/** Those that say whom a check pays: they alone may be cut. */
+export const valuesOfPayee: readonly PositivePayValue[] = ['Payee', 'Payee line 1', 'Payee line 2'];
+
+/** Those that are counted or added up. */
+export const valuesOfNumber: readonly PositivePayValue[] = [
+  ...valuesOfAmount,
+  ...(['Check number', 'Count of checks', 'Sum of check numbers'] as const),
+];
+
 /** How an amount is written: `1234.56`, or `123456` with two decimals implied. */
 export const positivePayAmounts = ['Decimal point', 'Two implied decimals'] as const;
 

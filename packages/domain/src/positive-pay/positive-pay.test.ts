@@ -5,9 +5,9 @@ import { goldenAccount } from './golden.fixture.ts';
 import {
   type PositivePayEvent,
   type PositivePayLayout,
+  positivePayFile,
   positivePaySample,
   positivePayTotals,
-  triedLayout,
 } from './index.ts';
 import { check, detail, field, fixedLayout, made, simple } from './layouts.fixture.ts';
 
@@ -22,6 +22,12 @@ describe('a line', () => {
       { delimiter: 'Tab' },
       { payee: 'Ann\r\n\t\u0000Lee\u0085' },
       'I\t20417\t12345.67\tAnn Lee',
+    ],
+    [
+      'has letters that are no plain ones with a mark',
+      {},
+      { payee: 'Đặng Yıldız Œuvre Þór Ŋgai Łódź Kaʻanapali №' },
+      "I,20417,12345.67,Dang Yildiz OEuvre Thor Ngai Lodz Ka'anapali No",
     ],
     ['has plain letters', {}, { payee: 'Zoë Müller–Straße “X”' }, 'I,20417,12345.67,"Zoe Muller-Strasse ""X"""'],
     [
@@ -66,17 +72,38 @@ describe('a line', () => {
     ['amount', { amount: 1_000_000_000_000 }, 'detail.2', 'It has 13 characters; the field has 12'],
     ['number', { checkNumber: 12_345_678_901 }, 'detail.1', 'It has 11 characters; the field has 10'],
     ['payee', { payee: 'A payee of more than twenty' }, 'detail.3', 'It has 27 characters; the field has 20'],
-    [
-      'payee of no letters',
-      { payee: '支付' },
-      'detail.3',
-      'No letter of the payee can be written to a file for a bank',
-    ],
+    ['payee of another script', { payee: '支付' }, 'detail.3', 'No letter of a file for a bank stands for 支'],
+    ['letter alone', { payee: 'Anna Жук' }, 'detail.3', 'No letter of a file for a bank stands for Ж'],
+    ['payee of signs alone', { payee: '¤ ¶' }, 'detail.3', 'A file for a bank cannot say this payee'],
   ])('is refused where it has no place for the %s', (_what, event, path, why) => {
     const odd = check(event);
     const { file, problems } = made(fixedLayout, check({ checkNumber: 1 }), odd);
     expect(file).toBeNull();
     expect(problems).toMatchObject([{ path, why, checkNumber: odd.checkNumber }]);
+  });
+
+  it.each<[string, string]>([
+    ['支付', 'No letter of a file for a bank stands for 支'],
+    ['¤', 'A file for a bank cannot say this payee'],
+    ['&&', 'The layout forbids all of this payee'],
+  ])('is refused for a payee on two lines, %s, once', (payee, why) => {
+    const twoLines = [...detail.slice(0, 3), field('Payee line 1', { width: 10 }), field('Payee line 2')];
+    const { file, problems } = made({ ...simple, forbidden: '&', detail: twoLines }, check({ payee }));
+    expect(file).toBeNull();
+    expect(problems).toMatchObject([{ path: 'detail.3', why }]);
+  });
+
+  it.each(['12,5', '1"5'])('is refused where a text without quotation marks would part it: %s', (accountNumber) => {
+    const layout = { ...simple, quoting: 'Never', forbidden: ',"' } as const;
+    const account = { ...goldenAccount, accountNumber };
+    const { file, problems } = positivePayFile(
+      { ...layout, detail: [...detail, field('Account number')] },
+      account,
+      [check({})],
+      { date: '2026-06-30', number: 7 },
+    );
+    expect(file).toBeNull();
+    expect(problems).toMatchObject([{ path: 'detail.4' }]);
   });
 
   it('is not refused for the account number with the number itself', () => {
@@ -115,7 +142,9 @@ describe('a file', () => {
     kind: fc.constantFrom('issue', 'void', 'stop'),
     checkNumber: fc.integer({ min: 1, max: 9_999_999_999 }),
     amount: fc.integer({ min: 1, max: 999_999_999_999 }),
-    payee: fc.string({ unit: 'binary', maxLength: 120 }).map((text) => `P${text}`),
+    payee: fc
+      .string({ unit: fc.constantFrom(...'aZ9 ,;|"\'&-éŁ–\u0301\u0007\n\u200b€', '\u{1f600}'), maxLength: 120 })
+      .map((text) => `P${text}`),
     issuedOn: fc.constantFrom('2026-01-31', '1999-12-01'),
     happenedOn: fc.constant('2026-06-30'),
   });
@@ -188,15 +217,12 @@ function readCSV(line: string): string[] {
 
 const cents = (text = ''): number => Number(text.replace('.', ''));
 
-it('is tried on a sample, of which problems name field and check', () => {
-  expect(triedLayout(fixedLayout)).toMatchObject({
-    lines: [],
-    problems: [
-      { path: 'detail.3', checkNumber: 20417 },
-      { checkNumber: 20418 },
-      { checkNumber: 20419 },
-      { checkNumber: 20391 },
-    ],
-  });
-  expect(triedLayout(simple).lines).toHaveLength(5);
+it('the sample is written, or refused by field and check', () => {
+  expect(made(fixedLayout, ...positivePaySample.events).problems).toMatchObject([
+    { path: 'detail.3', checkNumber: 20417 },
+    { checkNumber: 20418 },
+    { checkNumber: 20419 },
+    { checkNumber: 20391 },
+  ]);
+  expect(made(simple, ...positivePaySample.events).file?.lines).toHaveLength(5);
 });

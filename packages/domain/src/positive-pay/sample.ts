@@ -1,12 +1,4 @@
-import { fileNameOf } from './file-name.ts';
-import type {
-  PositivePayAccount,
-  PositivePayEvent,
-  PositivePayFacts,
-  PositivePayProblem,
-} from './positive-pay-event.ts';
-import { positivePayFile } from './positive-pay-file.ts';
-import type { PositivePayLayout } from './positive-pay-layout.ts';
+import type { PositivePayAccount, PositivePayEvent, PositivePayFacts } from './positive-pay-event.ts';
 
 /** What a layout is tried on: nothing of the office. */
 export const positivePaySample: {
@@ -43,14 +35,3 @@ export const positivePaySample: {
     },
   ],
 };
-
-/** What a layout makes of the sample: its lines, or what is wrong with it. */
-export function triedLayout(layout: PositivePayLayout): {
-  readonly fileName: string;
-  readonly lines: readonly string[];
-  readonly problems: readonly PositivePayProblem[];
-} {
-  const { account, events, facts } = positivePaySample;
-  const { file, problems } = positivePayFile(layout, account, events, facts);
-  return { fileName: file?.fileName ?? fileNameOf(layout, account, facts), lines: file?.lines ?? [], problems };
-}

@@ -15,13 +15,16 @@ export interface ExplainedPositivePayTotals extends Readonly<Record<PositivePayK
   readonly toNumber: number | null;
 }
 
-const labels: Readonly<Record<PositivePayKind, string>> = { issue: 'Issued', void: 'Voided', stop: 'Stopped' };
+/** What a bank is told of a check, in a word. */
+export const positivePayKindNames = { issue: 'Issued', void: 'Voided', stop: 'Stopped' } as const satisfies Readonly<
+  Record<PositivePayKind, string>
+>;
 
 /** What events come to, each sum with the checks it is of. */
 export function positivePayTotals(events: readonly PositivePayEvent[]): ExplainedPositivePayTotals {
   const counted = (kind: PositivePayKind): PositivePayCount => {
     const own = events.filter((event) => event.kind === kind);
-    return { count: own.length, amount: sumOfChecks(labels[kind], own) };
+    return { count: own.length, amount: sumOfChecks(positivePayKindNames[kind], own) };
   };
   const numbers = events.flatMap(({ kind, checkNumber }) => (kind === 'issue' ? [checkNumber] : []));
   const [first, last] = [

@@ -5,14 +5,14 @@ import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { decidePayFile, lockPayFiles } from './files.queries.ts';
 import { foundFile, refuseWriting } from './positive-pay.usecases.ts';
 
-/** Records that the bank took a file. */
+/** Records that the bank loaded a file. */
 export const acceptPositivePayFile = (
   database: Database,
   caller: Caller,
   positivePayFileID: number,
 ): Promise<PositivePayFileRow> => decide(database, caller, positivePayFileID, { state: 'accepted', reason: null });
 
-/** Records that a file did not reach the bank, so that all it told is due again. */
+/** Records that a file did not reach the bank, or was refused there after all, so that all it told is due again. */
 export const takeBackPositivePayFile = (
   database: Database,
   caller: Caller,
@@ -32,7 +32,7 @@ function decide(
     await lockPayFiles(tx, tenant, before.file.bankAccountID);
     // Again, for somebody may have decided it meanwhile.
     const { file } = await foundFile(tx, caller, positivePayFileID);
-    if (file.state !== 'made')
+    if (file.state === 'taken back' || file.state === decision.state)
       throw new AppError('DECIDED_ALREADY', `${file.decidedBy} has ${done[file.state]} already.`);
     await decidePayFile(tx, tenant, positivePayFileID, decision).catch(refusedAsEnded);
     return (await foundFile(tx, caller, positivePayFileID)).file;

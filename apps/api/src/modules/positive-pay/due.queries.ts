@@ -6,7 +6,7 @@ import type { DueEvent } from './due-event.ts';
 import { fileJSON } from './files.queries.ts';
 
 /** A trust account with what its bank was not told yet. */
-export interface StoredPayAccount {
+export interface StoredPayAccount extends DueInSum {
   readonly bankAccountID: number;
   readonly name: string;
   readonly bankName: string;
@@ -15,7 +15,6 @@ export interface StoredPayAccount {
   readonly inactive: boolean;
   readonly positivePayLayoutID: number | null;
   readonly layoutName: string | null;
-  readonly due: PositivePayTotals;
   readonly waiting: number;
   readonly lastFile: PositivePayFileRow | null;
 }
@@ -27,26 +26,35 @@ const totalsOf = sql`json_build_object(
   'stop', json_build_object('count', count(*) filter (where d.kind = 'stop'), 'amount', coalesce(sum(d.amount_cents) filter (where d.kind = 'stop'), 0)),
   'fromNumber', min(d.check_number) filter (where d.kind = 'issue'), 'toNumber', max(d.check_number) filter (where d.kind = 'issue'))`;
 
+/** Which events `d` are: each is a transaction, which never changes. */
+const digestOf = sql`encode(sha256(convert_to(coalesce(string_agg(d.stripe || ':' || d.number, ' ' order by d.stripe, d.number), ''), 'UTF8')), 'hex')`;
+
+/** What is due of an account, in sum. */
+interface DueInSum {
+  readonly due: PositivePayTotals;
+  readonly dueDigest: string;
+}
+
 /** The trust accounts of an office by name, or one of them with what is known to be due. */
 export async function readPayAccounts(
   tx: Transaction<DB>,
   tenant: string,
-  known?: { readonly bankAccountID: number; readonly due: PositivePayTotals },
+  known?: DueInSum & { readonly bankAccountID: number },
 ): Promise<StoredPayAccount[]> {
   const one = known === undefined ? sql`true` : sql`b.bank_account_id = ${known.bankAccountID}`;
   const due =
     known === undefined
-      ? sql`(select ${totalsOf} from positive_pay_due(b.bank_account_id) d)`
-      : sql`${JSON.stringify(known.due)}::json`;
+      ? sql`(select json_build_object('totals', ${totalsOf}, 'digest', ${digestOf}) from positive_pay_due(b.bank_account_id) d)`
+      : sql`${JSON.stringify({ totals: known.due, digest: known.dueDigest })}::json`;
   const { rows } = await sql<StoredPayAccount>`
     select b.bank_account_id as "bankAccountID", b.name, b.bank_name as "bankName", '***' || b.account_number_last4 as "accountNumber",
       b.region_id as "regionID", b.inactive, b.positive_pay_layout_id as "positivePayLayoutID", l.name as "layoutName",
-      ${due} as due,
+      due.sums -> 'totals' as due, due.sums ->> 'digest' as "dueDigest",
       (select count(*)::integer from positive_pay_files f where f.tenant_id = ${tenant} and f.bank_account_id = b.bank_account_id
         and f.state = 'made') as waiting,
       (select ${fileJSON(tenant)} from positive_pay_files f where f.tenant_id = ${tenant} and f.bank_account_id = b.bank_account_id
         and f.state <> 'taken back' order by f.number desc limit 1) as "lastFile"
-    from bank_accounts b
+    from bank_accounts b cross join lateral (select ${due} as sums offset 0) due
     left join positive_pay_layouts l on l.tenant_id = b.tenant_id and l.positive_pay_layout_id = b.positive_pay_layout_id
     where b.tenant_id = ${tenant} and b.kind = 'Escrow trust' and ${one} order by lower(b.name)`.execute(tx);
   return rows;
@@ -76,11 +84,15 @@ const eventColumns = sql`d.kind, d.stripe, d.number, d.check_stripe as "checkStr
 const inOrder = sql`d.check_number, d.kind, d.stripe, d.number`;
 
 /** All that is due of an account, by number: issues before what ends checks. */
-export async function readDue(tx: Transaction<DB>, bankAccountID: number): Promise<readonly DueEvent[]> {
-  const { rows } = await sql<{ events: readonly DueEvent[] }>`
-    select coalesce(json_agg(e), '[]') as events from (
-      select ${eventColumns} from positive_pay_due(${bankAccountID}) d order by ${inOrder}) e`.execute(tx);
-  return rows[0]?.events ?? [];
+export async function readDue(
+  tx: Transaction<DB>,
+  bankAccountID: number,
+): Promise<{ readonly events: readonly DueEvent[]; readonly digest: string }> {
+  const { rows } = await sql<{ events: readonly DueEvent[]; digest: string }>`
+    with d as materialized (select * from positive_pay_due(${bankAccountID}))
+    select (select ${digestOf} from d) as digest, coalesce((select json_agg(e) from (
+      select ${eventColumns} from d order by ${inOrder}) e), '[]') as events`.execute(tx);
+  return rows[0] ?? { events: [], digest: '' };
 }
 
 /** Whose money a check is: a check is of one file. */
@@ -100,12 +112,13 @@ export interface EventPage {
   readonly totalRecords: number;
   /** Of all pages. */
   readonly totals: PositivePayTotals;
+  readonly digest: string;
 }
 
 const none = { count: 0, amount: 0 };
 const nothing: EventPage = {
   ...{ results: [], totalRecords: 0 },
-  totals: { issue: none, void: none, stop: none, fromNumber: null, toNumber: null },
+  ...{ totals: { issue: none, void: none, stop: none, fromNumber: null, toNumber: null }, digest: '' },
 };
 
 const pageOfEvents = (
@@ -113,7 +126,7 @@ const pageOfEvents = (
   { tenant, bankAccountID, skip, take }: Page & { readonly tenant: string; readonly bankAccountID: number },
 ) => sql<EventPage>`
   with d as materialized (${events})
-  select (select count(*)::integer from d) as "totalRecords", (select ${totalsOf} from d) as totals, (select coalesce(json_agg(e), '[]') from (
+  select (select count(*)::integer from d) as "totalRecords", (select ${totalsOf} from d) as totals, (select ${digestOf} from d) as digest, (select coalesce(json_agg(e), '[]') from (
     select ${eventColumns}, coalesce(${fileNumberOf(tenant, bankAccountID)}, '') as "fileNumber"
     from (select * from d order by ${inOrder} offset ${skip} limit ${take}) d order by ${inOrder}) e) as results`;
 

@@ -48,15 +48,15 @@ export async function readPayFiles(
   return rows[0] ?? { results: [], totalRecords: 0 };
 }
 
-/** The sealed bytes of a file, with their hash. */
+/** The sealed bytes of a file, with their hash and what became of it. */
 export async function readSealedFile(
   tx: Transaction<DB>,
   tenant: string,
   positivePayFileID: number,
-): Promise<{ readonly sealed: Uint8Array; readonly sha256: string } | undefined> {
+): Promise<{ readonly sealed: Uint8Array; readonly sha256: string; readonly state: string } | undefined> {
   return tx
     .selectFrom('positive_pay_files')
-    .select(['content_encrypted as sealed', 'sha256'])
+    .select(['content_encrypted as sealed', 'sha256', 'state'])
     .where('tenant_id', '=', tenant)
     .where('positive_pay_file_id', '=', positivePayFileID)
     .executeTakeFirst();
@@ -84,7 +84,7 @@ export async function nextFileNumber(tx: Transaction<DB>, tenant: string, bankAc
 export async function readSealedAccount(tx: Transaction<DB>, tenant: string, bankAccountID: number) {
   return tx
     .selectFrom('bank_accounts')
-    .select(['routing_number as routingNumber', 'account_number_encrypted as sealed'])
+    .select(['routing_number', 'account_number_encrypted', 'account_number_last4'])
     .where('tenant_id', '=', tenant)
     .where('bank_account_id', '=', bankAccountID)
     .executeTakeFirstOrThrow();
@@ -139,7 +139,7 @@ export async function storePayFile(
       "checkPosting" bigint, "checkNumber" bigint, amount bigint)`.execute(tx);
 }
 
-/** Accepts a file or takes it back, once; by whom and when, the table says itself. */
+/** Accepts a file, or takes it back; by whom and when, the table says itself. */
 export async function decidePayFile(
   tx: Transaction<DB>,
   tenant: string,

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { hashOf } from '../../platform/documents/index.ts';
 import type { Offer } from '../../platform/downloads/index.ts';
-import type { SecretBox } from '../../platform/secrets/index.ts';
+import { openAccountNumber, type SecretBox } from '../../platform/secrets/index.ts';
 import { type Actor, type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
 import { readDue, readNumberRanges } from './due.queries.ts';
@@ -29,11 +29,11 @@ export interface PayFileDeps {
   readonly offer: Offer<PayFileWanted>;
 }
 
-/** Makes the file of all that is due of an account, where it is as much as whoever asks has seen. */
+/** Makes the file of all that is due of an account, where that is what whoever asks has seen. */
 export function makePositivePayFile(
   { database, clock, secrets, offer }: PayFileDeps,
   caller: Caller,
-  { bankAccountID, due }: { readonly bankAccountID: number; readonly due: number },
+  { bankAccountID, dueDigest }: { readonly bankAccountID: number; readonly dueDigest: string },
 ): Promise<{ file: PositivePayFileRow; download: DownloadAddress }> {
   const { actor } = caller;
   const { tenant } = actor;
@@ -41,9 +41,10 @@ export function makePositivePayFile(
     await lockPayFiles(tx, tenant, bankAccountID);
     const account = await foundAccount(tx, caller, bankAccountID);
     refuseWriting(caller, account);
-    const events = await readDue(tx, bankAccountID);
+    const { events, digest } = await readDue(tx, bankAccountID);
     const layout = await layoutOf(tx, tenant, account);
-    if (events.length !== due) throw refused('due', changed(events.length, due));
+    if (events.length === 0) throw refused('dueDigest', 'Nothing is due: somebody has made a file of it.');
+    if (digest !== dueDigest) throw refused('dueDigest', changed);
     const facts = { date: todayOf(caller, clock.now()), number: await nextFileNumber(tx, tenant, bankAccountID) };
     const { file, problems } = positivePayFile(
       layout,
@@ -81,6 +82,7 @@ export function getPositivePayFileDocument(
   return database.inTenant(caller.actor, async (tx) => {
     const { file, account } = await foundFile(tx, caller, positivePayFileID);
     refuseWriting(caller, account);
+    refuseTakenBack(file);
     return offered(offer, caller.actor, file);
   });
 }
@@ -94,9 +96,16 @@ export async function readPayFileBytes(
   const { tenant } = actor;
   const stored = await database.inTenant(actor, (tx) => readSealedFile(tx, tenant, positivePayFileID));
   if (!stored) return null;
+  refuseTakenBack(stored);
   const bytes = Buffer.from(secrets.decrypt(stored.sealed, placeOf(tenant, positivePayFileID)), 'ascii');
   if (hashOf(bytes) !== stored.sha256) throw new AppError('INTERNAL', 'This file was changed since it was made.');
   return bytes;
+}
+
+/** What is due again is in the next file: a bank that has both is told of it twice. */
+function refuseTakenBack({ state }: { readonly state: string }): void {
+  if (state === 'taken back')
+    throw new AppError('DECIDED_ALREADY', 'This file was taken back: what it told is in another one, or due.');
 }
 
 async function layoutOf(
@@ -115,9 +124,9 @@ async function openedAccount(
   secrets: SecretBox,
   { tenant, bankAccountID }: { readonly tenant: string; readonly bankAccountID: number },
 ) {
-  const { routingNumber, sealed } = await readSealedAccount(tx, tenant, bankAccountID);
-  const place = { tenant, table: 'bank_accounts', column: 'account_number_encrypted', row: bankAccountID };
-  return { routingNumber, accountNumber: secrets.decrypt(sealed, place) };
+  const { routing_number: routingNumber, ...sealed } = await readSealedAccount(tx, tenant, bankAccountID);
+  const place = { tenant, table: 'bank_accounts', row: bankAccountID };
+  return { routingNumber, accountNumber: openAccountNumber(secrets, place, sealed) };
 }
 
 const placeOf = (tenant: string, row: number) => ({
@@ -142,15 +151,11 @@ const offered = (
   { positivePayFileID, fileName }: PositivePayFileRow,
 ): DownloadAddress => offer(actor, { positivePayFileID }, { fileName, mediaType: 'text/plain' });
 
-const changed = (now: number, seen: number): string =>
-  now === 0
-    ? 'Nothing is due: somebody has made a file of it.'
-    : `${now} are due by now, and ${seen} were seen. Look at them again.`;
+const changed = 'Other events are due by now than were seen. Look at them again.';
 
 /** The database judges what is due again as it stores: what was posted in between is refused. */
 function changedMeanwhile(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === 'PP001')
-    throw refused('due', 'Something was posted to these checks meanwhile. Look at them again.', error);
+  if (error instanceof Error && 'code' in error && error.code === 'PP001') throw refused('dueDigest', changed, error);
   throw error;
 }
 

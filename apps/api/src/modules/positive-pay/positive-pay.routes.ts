@@ -1,5 +1,4 @@
 import * as contract from '@closewright/contract/positive-pay';
-import { triedLayout } from '@closewright/domain/positive-pay';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Downloads } from '../../platform/downloads/index.ts';
@@ -36,10 +35,6 @@ export function positivePayRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.savePositivePayLayout, ({ caller, params, body }) =>
     saveLayout(database, caller, { ...params, ...body }),
   );
-  implement(app, contract.tryPositivePayLayout, async ({ body }) => {
-    const { fileName, lines, problems } = triedLayout(body.layout);
-    return { fileName, lines: [...lines], problems: [...problems] };
-  });
   implement(app, contract.listPositivePay, ({ caller }) => listPositivePay(database, caller));
   implement(app, contract.getPositivePay, ({ caller, params, query }) =>
     getPositivePay(database, caller, { ...params, ...query }),

@@ -53,8 +53,8 @@ export function getPositivePay(
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
     await foundAccount(tx, caller, bankAccountID);
-    const { totals: due, ...found } = await readDuePage(tx, { tenant, bankAccountID, ...page });
-    const [account] = await readPayAccounts(tx, tenant, { bankAccountID, due });
+    const { totals: due, digest: dueDigest, ...found } = await readDuePage(tx, { tenant, bankAccountID, ...page });
+    const [account] = await readPayAccounts(tx, tenant, { bankAccountID, due, dueDigest });
     if (!account) throw new AppError('NOT_FOUND');
     return {
       account: shownAccount(caller.session, account),
@@ -86,7 +86,11 @@ export function getPositivePayFile(
   return database.inTenant(caller.actor, async (tx) => {
     const { file, gaps, moreGaps } = await foundFile(tx, caller, positivePayFileID);
     const { bankAccountID } = file;
-    const { totals: _told, ...page } = await readToldPage(tx, { tenant, bankAccountID, positivePayFileID, skip, take });
+    const {
+      totals: _told,
+      digest: _which,
+      ...page
+    } = await readToldPage(tx, { tenant, bankAccountID, positivePayFileID, skip, take });
     return { file, gaps, moreGaps, ...page };
   });
 }

@@ -1,7 +1,7 @@
 import type { PositivePayEventRow } from '@closewright/contract/positive-pay';
 import { formatDate } from '@closewright/domain/formats';
+import { positivePayKindNames } from '@closewright/domain/positive-pay';
 import type { GridColumn } from '@closewright/ui/data-grid';
-import { kindNames } from './positive-pay-words.ts';
 
 /** An event by the transaction that it is: a check can be issued and voided in one list. */
 export const eventKey = ({ stripe, number, kind }: PositivePayEventRow): string => `${stripe}-${number}-${kind}`;
@@ -16,7 +16,7 @@ export const eventColumns: readonly GridColumn<PositivePayEventRow>[] = [
     rowHeader: true,
     width: 88,
   },
-  { id: 'kind', header: 'Told as', value: ({ kind }) => kindNames[kind], width: 84 },
+  { id: 'kind', header: 'Told as', value: ({ kind }) => positivePayKindNames[kind], width: 84 },
   {
     id: 'issuedOn',
     header: 'Date',

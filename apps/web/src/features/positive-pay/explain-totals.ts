@@ -3,12 +3,13 @@ import { counted } from '@closewright/domain/formats';
 import {
   type PositivePayGap,
   type PositivePayKind,
+  positivePayKindNames,
   positivePayKinds,
   positivePayTotals,
 } from '@closewright/domain/positive-pay';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
-import { amountText, gapText, kindNames, leftOut, numbersText, spanOf } from './positive-pay-words.ts';
+import { amountText, gapText, leftOut, numbersText, spanOf } from './positive-pay-words.ts';
 
 /** What a totals band is of: all figures, and the rows that are known. */
 export interface ExplainedTotals {
@@ -39,7 +40,7 @@ export function bandFigures(known: ExplainedTotals): readonly BandFigure[] {
   return [
     ...kinds.map((kind) => ({
       name: kind,
-      label: `${kindNames[kind]}, ${totals[kind].count}`,
+      label: `${positivePayKindNames[kind]}, ${totals[kind].count}`,
       text: amountText(totals[kind].amount),
       explain: () => explainKind(kind, known),
     })),

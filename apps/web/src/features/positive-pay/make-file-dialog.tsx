@@ -9,8 +9,8 @@ import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 import { KindsTable } from './kinds-table.tsx';
 import { eventCount, gapText, numbersText } from './positive-pay-words.ts';
 
-const make = (bankAccountID: number, due: number) =>
-  call('makePositivePayFile', { params: { bankAccountID }, body: { due } });
+const make = ({ bankAccountID, dueDigest }: PositivePayAccountRow) =>
+  call('makePositivePayFile', { params: { bankAccountID }, body: { dueDigest } });
 
 /** What came of making a file: the file, and where it may be fetched once. */
 export type MadeFile = Awaited<ReturnType<typeof make>>;
@@ -27,13 +27,12 @@ const mostGaps = 6;
 
 /** How many checks the bank is told of and what they come to, before its file is made. */
 export function MakeFileDialog({ account, gaps, moreGaps, dialog }: MakeFileDialogProps) {
-  const { bankAccountID, name, due, layoutName } = account;
-  const count = eventCount(due);
+  const { name, due, layoutName } = account;
   const form = useRecordDialog<Record<string, never>, MadeFile>({
     dialog,
     guard: false,
     begin: {},
-    send: () => make(bankAccountID, count),
+    send: () => make(account),
   });
   const numbers = numbersText(due);
   const more = Math.max(0, gaps.length - mostGaps) + moreGaps;
@@ -44,8 +43,8 @@ export function MakeFileDialog({ account, gaps, moreGaps, dialog }: MakeFileDial
       lead={
         <>
           <DialogMessage>
-            {counted(count, 'line')} for {name}, by the layout {layoutName}. Hold the figures against the check
-            register: each of these goes out once.
+            {counted(eventCount(due), 'line')} for {name}, by the layout {layoutName}. Hold the figures against the
+            check register: each of these goes out once.
           </DialogMessage>
           <KindsTable totals={due} />
           {numbers !== '' && (

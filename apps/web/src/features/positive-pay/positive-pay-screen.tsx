@@ -17,7 +17,7 @@ import { AccountNotice } from './account-notice.tsx';
 import { EventsGrid } from './events-grid.tsx';
 import { FilesPart } from './files-part.tsx';
 import type { AskedPositivePay } from './positive-pay-asked.ts';
-import { accountsWords, decideObstacle, eventCount } from './positive-pay-words.ts';
+import { acceptObstacle, accountsWords, eventCount, openObstacle } from './positive-pay-words.ts';
 import { useFileActs } from './use-file-acts.tsx';
 import { useDue, useFiles, usePositivePay } from './use-positive-pay.ts';
 
@@ -61,7 +61,8 @@ export function PositivePayScreen({ asked, onAsk }: PositivePayScreenProps) {
   const refusal = can(actor, 'writePositivePay').reason?.text ?? null;
   const acts = useFileActs({ account, gaps: due.gaps, moreGaps: due.moreGaps, refusal, refresh });
   const { makeObstacle } = acts;
-  const decide = decideObstacle(file, refusal);
+  const accept = acceptObstacle(file, refusal);
+  const open = openObstacle(file, refusal);
   const mayWrite = refusal === null;
   const ask = (part: { account?: number; show?: 'files' | undefined }) => {
     const { account: id, show } = { ...asked, ...part };
@@ -70,21 +71,24 @@ export function PositivePayScreen({ asked, onAsk }: PositivePayScreenProps) {
 
   useHotkey(mayWrite ? 'KeyM' : null, 'Make file', () => void acts.make(), { opensBox: makeObstacle === null });
   useHotkey(mayWrite && isFiles ? 'KeyA' : null, 'Accepted', () => void acts.accept(file), {
-    opensBox: decide === null,
+    opensBox: accept === null,
   });
   useHotkey(mayWrite && isFiles ? 'KeyT' : null, 'Take back', () => void acts.takeBack(file), {
-    opensBox: decide === null,
+    opensBox: open === null,
   });
   useHotkey(mayWrite && isFiles ? 'KeyD' : null, 'Download again', () => void acts.download(file));
   useHotkey('KeyF', isFiles ? 'What is due' : 'Files', () => ask({ show: isFiles ? undefined : 'files' }));
 
   const off = (why: string | null) => (why === null ? {} : { disabled: true, disabledReason: why });
   const menu = (row: PositivePayFileRow): readonly MenuEntry[] => {
-    const how = off(decideObstacle(row, refusal));
+    const how = off(openObstacle(row, refusal));
     return [
-      { id: 'accept', label: 'Accepted…', detail: 'A', ...how, onSelect: () => void acts.accept(row) },
+      {
+        ...{ id: 'accept', label: 'Accepted…', detail: 'A', ...off(acceptObstacle(row, refusal)) },
+        onSelect: () => void acts.accept(row),
+      },
       { id: 'take-back', label: 'Take back…', detail: 'T', ...how, onSelect: () => void acts.takeBack(row) },
-      { id: 'download', label: 'Download again', detail: 'D', onSelect: () => void acts.download(row) },
+      { id: 'download', label: 'Download again', detail: 'D', ...how, onSelect: () => void acts.download(row) },
     ];
   };
   return (
@@ -107,7 +111,7 @@ export function PositivePayScreen({ asked, onAsk }: PositivePayScreenProps) {
               icon={Download}
               shortcut="D"
               className={narrow}
-              {...off(file === null ? 'No file is in hand' : null)}
+              {...off(open)}
               onClick={() => void acts.download(file)}
             >
               Download
@@ -116,7 +120,7 @@ export function PositivePayScreen({ asked, onAsk }: PositivePayScreenProps) {
               icon={RotateCcw}
               shortcut="T"
               className={narrow}
-              {...off(decide)}
+              {...off(open)}
               onClick={() => void acts.takeBack(file)}
             >
               Take back…
@@ -125,7 +129,7 @@ export function PositivePayScreen({ asked, onAsk }: PositivePayScreenProps) {
               icon={CircleCheck}
               shortcut="A"
               className={narrow}
-              {...off(decide)}
+              {...off(accept)}
               onClick={() => void acts.accept(file)}
             >
               Accepted…

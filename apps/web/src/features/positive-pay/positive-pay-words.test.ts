@@ -2,14 +2,15 @@ import type { PositivePayTotals } from '@closewright/contract/positive-pay';
 import { describe, expect, it } from 'vitest';
 import { readAsked } from './positive-pay-asked.ts';
 import {
+  acceptObstacle,
   accountsWords,
-  decideObstacle,
   differencesOf,
   dueWords,
   eventCount,
   gapText,
   leftOut,
   numbersText,
+  openObstacle,
   spanOf,
 } from './positive-pay-words.ts';
 
@@ -72,13 +73,13 @@ it.each([
 });
 
 it.each([
-  [{ state: 'made' }, null, null],
-  [{ state: 'made' }, 'No right', 'No right'],
-  [{ state: 'accepted' }, null, 'The bank has accepted it'],
-  [{ state: 'taken back' }, null, 'It was taken back'],
-  [null, null, 'No file is in hand'],
-] as const)('says why a file cannot be decided: %j', (file, refusal, why) => {
-  expect(decideObstacle(file, refusal)).toBe(why);
+  [{ state: 'made' }, null, null, null],
+  [{ state: 'made' }, 'No right', 'No right', 'No right'],
+  [{ state: 'accepted' }, null, 'The bank has accepted it', null],
+  [{ state: 'taken back' }, null, 'It was taken back', 'It was taken back'],
+  [null, null, 'No file is in hand', 'No file is in hand'],
+] as const)('says why a file cannot be accepted, taken back, downloaded: %j', (file, refusal, accepted, open) => {
+  expect([acceptObstacle(file, refusal), openObstacle(file, refusal)]).toEqual([accepted, open]);
 });
 
 it.each([

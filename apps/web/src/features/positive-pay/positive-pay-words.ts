@@ -10,14 +10,10 @@ import {
   type PositivePayGap,
   type PositivePayKind,
   type PositivePayState,
+  positivePayKindNames,
   positivePayKinds,
   positivePayTotals,
 } from '@closewright/domain/positive-pay';
-
-/** What the bank is told of a check, in a word. */
-export const kindNames = { issue: 'Issued', void: 'Voided', stop: 'Stopped' } as const satisfies Readonly<
-  Record<PositivePayKind, string>
->;
 
 /** What became of a file, in words. */
 export const stateNames = {
@@ -43,7 +39,7 @@ export interface OfKind {
 
 /** How many there are of each kind, and what they come to. */
 export const byKind = (totals: Pick<PositivePayTotals, PositivePayKind>): readonly OfKind[] =>
-  positivePayKinds.map((kind) => ({ kind, name: kindNames[kind], ...totals[kind] }));
+  positivePayKinds.map((kind) => ({ kind, name: positivePayKindNames[kind], ...totals[kind] }));
 
 /** The first and the last number that was issued: `1042 to 1055`; nothing where none was. */
 export function numbersText({ fromNumber, toNumber }: Pick<PositivePayTotals, 'fromNumber' | 'toNumber'>): string {
@@ -93,13 +89,18 @@ export function accountsWords(accounts: readonly Pick<PositivePayAccountRow, 'du
   return `${open} of ${counted(accounts.length, 'bank account')} ${open === 1 ? 'has' : 'have'} something to send`;
 }
 
-/** Why what is in hand of the files cannot be accepted or taken back; null where it can. */
-export function decideObstacle(file: Pick<PositivePayFileRow, 'state'> | null, refusal: string | null): string | null {
+type FileInHand = Pick<PositivePayFileRow, 'state'> | null;
+
+/** Why what is in hand of the files cannot be taken back or downloaded; null where it can. */
+export function openObstacle(file: FileInHand, refusal: string | null): string | null {
   if (refusal !== null) return refusal;
   if (file === null) return 'No file is in hand';
-  if (file.state === 'accepted') return 'The bank has accepted it';
   return file.state === 'taken back' ? 'It was taken back' : null;
 }
+
+/** Why what is in hand of the files cannot be accepted; null where it can. */
+export const acceptObstacle = (file: FileInHand, refusal: string | null): string | null =>
+  openObstacle(file, refusal) ?? (file?.state === 'accepted' ? 'The bank has accepted it' : null);
 
 /** What there is to know of a file besides its checks: its name, who made it and decided it, its hash. */
 export function fileFacts(

@@ -1,11 +1,12 @@
 import type { PositivePayEventRow } from '@closewright/contract/positive-pay';
 import { counted, formatDate } from '@closewright/domain/formats';
+import { positivePayKindNames } from '@closewright/domain/positive-pay';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { PrintedPage } from '../../records/list/printed-page.tsx';
 import { eventKey } from './event-columns.ts';
 import type { ExplainedTotals } from './explain-totals.ts';
 import { KindsTable } from './kinds-table.tsx';
-import { amountText, gapText, kindNames, numbersText } from './positive-pay-words.ts';
+import { amountText, gapText, numbersText } from './positive-pay-words.ts';
 
 /** What is on a totals page. */
 export interface TotalsPage extends ExplainedTotals {
@@ -21,7 +22,7 @@ export interface PrintedTotalsProps {
 
 const columns: readonly TableColumn<PositivePayEventRow>[] = [
   { id: 'check', header: 'Check', rowHead: true, cell: ({ checkNumber }) => checkNumber },
-  { id: 'kind', header: 'Told as', cell: ({ kind }) => kindNames[kind] },
+  { id: 'kind', header: 'Told as', cell: ({ kind }) => positivePayKindNames[kind] },
   { id: 'date', header: 'Date', cell: ({ issuedOn }) => formatDate(issuedOn) },
   { id: 'payee', header: 'Payee', cell: ({ payee }) => payee },
   { id: 'file', header: 'File', cell: ({ fileNumber }) => fileNumber },

@@ -7,7 +7,7 @@ import { useClock } from '../../app/session/clock.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
 import { saveDownload } from '../../lib/downloads/index.ts';
 import { type MadeFile, MakeFileDialog, type MakeFileDialogProps } from './make-file-dialog.tsx';
-import { decideObstacle, dueWords, eventCount, fileFacts } from './positive-pay-words.ts';
+import { acceptObstacle, dueWords, eventCount, fileFacts, openObstacle } from './positive-pay-words.ts';
 import { PrintedTotals, type TotalsPage } from './printed-totals.tsx';
 import { TakeBackDialog, type TakeBackDialogProps } from './take-back-dialog.tsx';
 import { allEvents } from './use-positive-pay.ts';
@@ -45,12 +45,12 @@ export function useFileActs({ account, gaps, moreGaps, refusal, refresh }: FileA
     toasts.success({ title: `File ${file.number} made: ${dueWords(file.totals)}`, message: file.fileName });
   };
   const accept = async (file: PositivePayFileRow | null) => {
-    const obstacle = decideObstacle(file, refusal);
+    const obstacle = acceptObstacle(file, refusal);
     if (file === null || obstacle !== null) return warn('Nothing is accepted', obstacle ?? '');
     const isMeant = await dialogs.confirm({
       key: 'positive-pay-accept',
       title: `Did the bank accept file ${file.number}?`,
-      message: `${file.fileName}, ${dueWords(file.totals)}. It cannot be taken back from then on.`,
+      message: `${file.fileName}, ${dueWords(file.totals)}. Accept it once its report says that it was loaded: some refuse a file hours after the upload.`,
       confirmLabel: 'Accepted',
     });
     if (!isMeant) return;
@@ -63,7 +63,7 @@ export function useFileActs({ account, gaps, moreGaps, refusal, refresh }: FileA
     await refresh();
   };
   const takeBack = async (file: PositivePayFileRow | null) => {
-    const obstacle = decideObstacle(file, refusal);
+    const obstacle = openObstacle(file, refusal);
     if (file === null || obstacle !== null) return warn('Nothing is taken back', obstacle ?? '');
     const answer = await dialogs.open<Omit<TakeBackDialogProps, 'dialog'>, PositivePayFileRow>(
       TakeBackDialog,
@@ -79,7 +79,8 @@ export function useFileActs({ account, gaps, moreGaps, refusal, refresh }: FileA
     if (!answer.dismissed) toasts.success(`File ${file.number} is taken back: what it told is due again`);
   };
   const download = async (file: PositivePayFileRow | null) => {
-    if (file === null || refusal !== null) return warn('Nothing is downloaded', refusal ?? 'No file is in hand');
+    const obstacle = openObstacle(file, refusal);
+    if (file === null || obstacle !== null) return warn('Nothing is downloaded', obstacle ?? '');
     const { positivePayFileID } = file;
     try {
       saveDownload(await call('getPositivePayFileDocument', { params: { positivePayFileID } }));

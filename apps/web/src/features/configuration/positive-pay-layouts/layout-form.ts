@@ -3,6 +3,9 @@ import {
   newPositivePayLayout,
   type PositivePayField,
   type PositivePayLayout,
+  valuesOfAmount,
+  valuesOfDate,
+  valuesOfNumber,
 } from '@closewright/domain/positive-pay';
 
 /** A field as the grid of the designer holds it: with a key, and the line that it is in. */
@@ -137,20 +140,18 @@ export function placesOf(rows: readonly FieldRow[]): Map<number, string> {
   return places;
 }
 
-const datesOf = new Set(['Issue date', 'Event date', 'File date']);
-const amountsOf = new Set(['Amount', 'Sum of amounts']);
-const numbersOf = new Set(['Check number', 'Count of checks', 'Sum of check numbers', 'Amount', 'Sum of amounts']);
-
 /** A field that says something else: what only the former value had is gone, what the new one needs is there. */
 export function withValue<F extends PositivePayField>(field: F, value: PositivePayField['value'], isFixed: boolean): F {
-  const isNumber = numbersOf.has(value);
-  const isOtherKind = isNumber !== numbersOf.has(field.value);
+  const isNumber = valuesOfNumber.includes(value);
+  const isOtherKind = isNumber !== valuesOfNumber.includes(field.value);
   return {
     ...field,
     value,
     text: value === 'Constant' ? field.text : null,
-    mask: datesOf.has(value) ? (field.mask ?? 'YYYYMMDD') : null,
-    amount: amountsOf.has(value) ? (field.amount ?? (isFixed ? 'Two implied decimals' : 'Decimal point')) : null,
+    mask: valuesOfDate.includes(value) ? (field.mask ?? 'YYYYMMDD') : null,
+    amount: valuesOfAmount.includes(value)
+      ? (field.amount ?? (isFixed ? 'Two implied decimals' : 'Decimal point'))
+      : null,
     ...(isFixed && isOtherKind && { align: isNumber ? 'Right' : 'Left', fill: isNumber ? 'Zero' : 'Blank' }),
     label: field.label === '' || field.label === field.value ? value : field.label,
   };
@@ -167,6 +168,6 @@ export const newFieldRow = (key: number, line: string, isFixed: boolean): FieldR
 /** Whether a value takes a mask, an amount, a text: the other cells of its row say nothing. */
 export const takes = {
   text: (value: PositivePayField['value']) => value === 'Constant',
-  mask: (value: PositivePayField['value']) => datesOf.has(value),
-  amount: (value: PositivePayField['value']) => amountsOf.has(value),
+  mask: (value: PositivePayField['value']) => valuesOfDate.includes(value),
+  amount: (value: PositivePayField['value']) => valuesOfAmount.includes(value),
 } as const;
