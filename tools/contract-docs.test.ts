@@ -7,7 +7,8 @@ import { root } from './programs.mjs';
 /** An endpoint has a `summary` for the reference page, a case of the closing math a description for its JSON Schema. */
 function describesItself({ initializer }: ts.VariableDeclaration): boolean {
   // `officeCalls` writes the summaries of the calls it makes.
-  if (initializer && ts.isPropertyAccessExpression(initializer)) return initializer.expression.getText() === 'calls';
+  if (initializer && ts.isPropertyAccessExpression(initializer))
+    return /calls$/i.test(initializer.expression.getText());
   if (initializer === undefined || !ts.isCallExpression(initializer)) return false;
   const [first, second] = initializer.arguments;
   switch (initializer.expression.getText()) {

@@ -6,7 +6,7 @@ import { checkPrinterRecord } from './check-printer.record.ts';
 /** Whoever prints checks chooses among them, without the right to the bank accounts of the office. */
 const rights = { write: 'saveBankAccounts' } as const;
 
-const layouts = officeCalls(checkLayoutRecord, {
+const layoutCalls = officeCalls(checkLayoutRecord, {
   one: 'CheckLayout',
   many: 'CheckLayouts',
   path: 'check-layouts',
@@ -15,12 +15,12 @@ const layouts = officeCalls(checkLayoutRecord, {
   ...rights,
 });
 
-export const listCheckLayouts = layouts.list;
-export const createCheckLayout = layouts.create;
-export const saveCheckLayout = layouts.save;
-export const importCheckLayouts = layouts.bring;
+export const listCheckLayouts = layoutCalls.list;
+export const createCheckLayout = layoutCalls.create;
+export const saveCheckLayout = layoutCalls.save;
+export const importCheckLayouts = layoutCalls.bring;
 
-const printers = officeCalls(checkPrinterRecord, {
+const printerCalls = officeCalls(checkPrinterRecord, {
   one: 'CheckPrinter',
   many: 'CheckPrinters',
   path: 'check-printers',
@@ -29,10 +29,10 @@ const printers = officeCalls(checkPrinterRecord, {
   ...rights,
 });
 
-export const listCheckPrinters = printers.list;
-export const createCheckPrinter = printers.create;
-export const saveCheckPrinter = printers.save;
-export const importCheckPrinters = printers.bring;
+export const listCheckPrinters = printerCalls.list;
+export const createCheckPrinter = printerCalls.create;
+export const saveCheckPrinter = printerCalls.save;
+export const importCheckPrinters = printerCalls.bring;
 
 export const getCheckTestSheet = endpoint({
   name: 'getCheckTestSheet',
@@ -49,6 +49,6 @@ export const getCheckTestSheet = endpoint({
 });
 
 /** A check layout as it is stored. */
-export type CheckLayoutRecord = z.infer<typeof layouts.stored>;
+export type CheckLayoutRecord = z.infer<typeof layoutCalls.stored>;
 /** A check printer as it is stored. */
-export type CheckPrinterRecord = z.infer<typeof printers.stored>;
+export type CheckPrinterRecord = z.infer<typeof printerCalls.stored>;

@@ -2,6 +2,7 @@ import type { PositivePayEventRow, PositivePayFileRow, PositivePayTotals } from 
 import type { NumberRange } from '@closewright/domain/positive-pay';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import type { DueEvent } from './due-event.ts';
 import { fileJSON } from './files.queries.ts';
 
 /** A trust account with what its bank was not told yet. */
@@ -68,12 +69,6 @@ export async function readJudgedAccount(
     .where('bank_account_id', '=', bankAccountID)
     .where('kind', '=', 'Escrow trust')
     .executeTakeFirst();
-}
-
-/** What an event is in the ledger, with the check that it is about. */
-export interface DueEvent extends Omit<PositivePayEventRow, 'fileNumber'> {
-  readonly checkStripe: number;
-  readonly checkPosting: number;
 }
 
 const eventColumns = sql`d.kind, d.stripe, d.number, d.check_stripe as "checkStripe", d.check_posting as "checkPosting",

@@ -3,7 +3,7 @@ import type { PositivePayGap } from '@closewright/domain/positive-pay';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
-import type { DueEvent } from './due.queries.ts';
+import type { DueEvent } from './due-event.ts';
 
 /** A file `f` as it is told, as JSON. */
 export const fileJSON = (tenant: string): RawBuilder<PositivePayFileRow> => sql<PositivePayFileRow>`json_build_object(
