@@ -217,7 +217,7 @@ eachDatabase((_kind, make) => {
       const place = { tenant: 'alpha', table: 'bank_accounts', column: 'account_number_encrypted', row };
       const bank = {
         account_number_encrypted: secrets.encrypt('00077100001', place),
-        fractional_routing: '11-35/1210',
+        fractional_routing: '11-5678/1234',
       };
       await inAlpha((tx) => tx.updateTable('bank_accounts').set(bank).where('bank_account_id', '=', row).execute());
       const file = await newFile();
@@ -252,7 +252,7 @@ eachDatabase((_kind, make) => {
         {
           drawer: {
             ...{ office: ['Escrow trust'], bankName: 'Ficus Bank', routingNumber: '123456780' },
-            ...{ accountNumber: '00077100001', fractionalRouting: '11-35/1210' },
+            ...{ accountNumber: '00077100001', fractionalRouting: '11-5678/1234' },
           },
           layout: { name: 'Blank letter paper', place: 'Top', printsMicr: true },
           offset: { right: 0, down: 0 },

@@ -2,9 +2,9 @@ import type { ChecksToPrint } from '@closewright/contract/check-printing';
 import type { FileLedger } from '@closewright/contract/check-writing';
 import type { DownloadAddress } from '@closewright/contract/kit';
 import {
-  type CheckLayout,
   type CheckPrinter,
   micrProblems,
+  type PlacedLayout,
   paperState,
   printsOf,
 } from '@closewright/domain/check-printing';
@@ -75,7 +75,7 @@ async function settingsOf(
   tx: Transaction<DB>,
   tenant: string,
   { checkLayoutID, checkPrinterID }: Printing,
-): Promise<{ layout: CheckLayout; printer: CheckPrinter | null }> {
+): Promise<{ layout: PlacedLayout; printer: CheckPrinter | null }> {
   const layout = await findLayout(tx, tenant, checkLayoutID);
   if (layout === null) throw refusal('NOT_FOUND', 'checkLayoutID', 'There is no such check layout.');
   if (layout.inactive) throw invalid('checkLayoutID', `${layout.name} is inactive. Choose another layout`);
