@@ -43,7 +43,7 @@ describe('the shipped source', () => {
     }
   });
 
-  it('keeps nothing of a file in the browser: theme, tab key, last activity, the way back, a request to log off, and the log where it is stored', () => {
+  it('keeps nothing of a file in the browser: theme, tab key, last activity, the way back, a request to log off, the printer of checks, and the log where it is stored', () => {
     expect(filesWith(/localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open/)).toEqual([
       'apps/web/index.html',
       // Messages of faults, for three days at most, and only where log storage and the flag of the log are on.
@@ -53,6 +53,8 @@ describe('the shipped source', () => {
       'apps/web/src/app/session/session-key.ts',
       'apps/web/src/app/session/watch-activity.ts',
       'apps/web/src/app/start-up/browser-effects.ts',
+      // The id of the printer, as each workstation has another one at hand.
+      'apps/web/src/features/check-writing/print/workstation-printer.ts',
     ]);
   });
 

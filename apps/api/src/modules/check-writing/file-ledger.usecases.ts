@@ -9,6 +9,7 @@ import {
   storedReceiptFactsSchema,
 } from '@closewright/contract/check-writing';
 import { fileReasons, freeFile } from '@closewright/domain/access';
+import { beforeOpening } from '@closewright/domain/banking';
 import type { Kept, LedgerTransaction, PlannedDisbursement } from '@closewright/domain/check-writing';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
@@ -20,7 +21,6 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { beforeOpening } from '../ledger/refused-posting.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
 import { shownApproval } from './approvals/shown-approval.ts';
 import {

@@ -1,3 +1,4 @@
+import { beforeOpening } from '@closewright/domain/banking';
 import { AppError } from '@closewright/domain/errors';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
 import { type LedgerAccount, ledgerAccounts } from '@closewright/domain/ledger';
@@ -52,10 +53,6 @@ const fullWords =
   'This bank account would hold more than the ledger can count. Choose another one, or a smaller amount.';
 const constraintOf = (error: unknown): string =>
   error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-
-/** Why nothing is posted to a bank account on a day before it was opened. */
-export const beforeOpening = (openedOn: string): string =>
-  `This bank account was opened on ${formatDate(openedOn)}. Choose that day or a later one.`;
 
 /** A refusal of the ledger as the error the api answers with; what only a mistake of ours can cause stays what it is (INTERNAL). */
 export function refusedPosting(error: unknown): unknown {
