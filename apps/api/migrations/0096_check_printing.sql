@@ -76,7 +76,7 @@ create table check_prints (
   -- Which paper of the check it is, from 1.
   copy            smallint not null default 1 check (copy > 0),
   check_layout_id integer not null,
-  -- Why it was printed again while the paper before was good.
+  -- Why it was printed again while a paper of it was good.
   reason          varchar(200) check (length(reason) > 0),
   printed_at      timestamptz not null default clock_timestamp(),
   printed_by      text not null default current_setting('app.actor', true),
@@ -98,7 +98,7 @@ revoke update on check_prints from closewright_app;
 grant update (spoiled_reason) on check_prints to closewright_app;
 
 -- Whoever prints and spoils is who works, and when is now. A posted check of the file is printed while it is outstanding; again with a reason, or once
--- its last paper is spoiled. What was printed stays, and is spoiled once.
+-- all its papers are spoiled. What was printed stays, and is spoiled once.
 create function check_print_stays() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   who    text := nullif(current_setting('app.actor', true), '');
@@ -115,9 +115,8 @@ begin
     then
       raise exception 'only an outstanding check of the file is printed' using errcode = 'insufficient_privilege';
     end if;
-    select p.copy, p.spoiled_at is null as good into before from check_prints p
-    where p.tenant_id = new.tenant_id and p.bank_account_id = new.bank_account_id and p.stripe = new.stripe and p.number = new.number
-    order by p.copy desc limit 1;
+    select max(p.copy) as copy, bool_or(p.spoiled_at is null) as good into before from check_prints p
+    where p.tenant_id = new.tenant_id and p.bank_account_id = new.bank_account_id and p.stripe = new.stripe and p.number = new.number;
     if coalesce(before.good, false) <> (new.reason is not null) or new.spoiled_reason is not null then
       raise exception 'what is printed is printed again with a reason alone' using errcode = 'insufficient_privilege';
     end if;

@@ -1,4 +1,4 @@
-import type { CheckFace, CheckLayout } from '@closewright/domain/check-printing';
+import type { CheckFace, PlacedLayout } from '@closewright/domain/check-printing';
 import { Printer } from '../../../apps/api/src/platform/pdf/index.ts';
 
 /**
@@ -9,10 +9,10 @@ const [, , count, place, letters] = process.argv;
 // What a busy machine takes is measured, not given up.
 const printer = new Printer({ milliseconds: 120_000 });
 
-const layout: CheckLayout = {
+const layout: PlacedLayout = {
   name: 'Blank paper',
   // Reason: our own script passes one of them.
-  place: place as CheckLayout['place'],
+  place: place as PlacedLayout['place'],
   isBlankPaper: true,
   printsMicr: true,
   secondSignatureFrom: 10_000_00,
@@ -50,7 +50,7 @@ const print = (first: number, checks: number) =>
         bankName: 'A bank',
         routingNumber: '123456780',
         accountNumber: '0044107788',
-        fractionalRouting: '70-2322/719',
+        fractionalRouting: '70-5678/1234',
       },
       layout,
       offset: { right: 3, down: -2 },

@@ -7,7 +7,7 @@ import { type MoneyFile, never, useMoneyWorld } from './check-writing-refusals.t
 import { accounts, day, payTo } from './check-writing-world.ts';
 
 eachDatabase((_kind, make) => {
-  const { inAlpha, newFile, setOrder, refuses, checkOf, printedOf } = useMoneyWorld(make);
+  const { inAlpha, newFile, setOrder, refuses, checkOf, checkNumber, printedOf } = useMoneyWorld(make);
 
   const wireOf = async (file: MoneyFile) => {
     await file.fund();
@@ -120,6 +120,24 @@ eachDatabase((_kind, make) => {
           return () => file.print([check]);
         },
       ],
+      ...['李明', '李明 & Söhne', 'Ann\u034fLee'].map((payee): Parameters<typeof refuses>[0][number] => [
+        `a check to ${JSON.stringify(payee)}, whom no font can write`,
+        'VALIDATION_FAILED',
+        'checks.0',
+        async (file) => {
+          await file.fund();
+          const posting = postingOf({
+            kind: 'check',
+            parts: [{ file: file.ordersID, amount: 50_00, from: 'available' }],
+          });
+          const facts = { payee, party: null, memo: null, lines: [], checkNumber: checkNumber(), reference: null };
+          await inAlpha((tx) =>
+            postTransactions(tx, [{ ...{ bank: 1, date: day, key: `to ${payee} ${file.ordersID}` }, posting, facts }]),
+          );
+          const check = await file.last('check');
+          return () => file.print([check]);
+        },
+      ]),
       [
         'what was printed, for no reason',
         'VALIDATION_FAILED',

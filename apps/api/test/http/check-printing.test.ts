@@ -106,6 +106,22 @@ eachDatabase((_kind, make) => {
       expect(audited.map(({ operation }) => operation)).toEqual(['INSERT', 'UPDATE']);
     });
 
+    it('that were printed again are spoiled with all their paper, so that no second one is good unasked', async () => {
+      const { file, checks } = await withChecks();
+      const [first] = checks as [Posted, Posted];
+      await download(file.print([first]));
+      await download(file.print([first], { reason: 'Lost in the mail' }));
+      const ledger = await file.told(file.spoil([first], { reason: 'Paper jam' }));
+      expect(ledger.prints.map(({ spoiled }) => spoiled?.reason)).toEqual(['Paper jam', 'Paper jam']);
+      await download(file.print([first]));
+      const { prints } = await file.read();
+      expect(prints.map(({ reason, spoiled }) => [reason, spoiled === null])).toEqual([
+        [null, false],
+        ['Lost in the mail', false],
+        [null, true],
+      ]);
+    });
+
     it('may be spoiled once the check is voided: its paper is destroyed', async () => {
       const { file, checks } = await withChecks();
       await download(file.print(checks));
@@ -152,6 +168,22 @@ eachDatabase((_kind, make) => {
     it.each<[string, (file: MoneyFile, checks: readonly Posted[]) => Promise<unknown>]>([
       ['was spoiled', (file, checks) => file.told(file.spoil(checks.slice(1)))],
       ['is of a check that was voided', (file, checks) => file.end('void', checks[0] as Posted)],
+      [
+        'would be drawn on another bank',
+        () =>
+          inAlpha((tx) =>
+            sql`update bank_accounts set bank_name = bank_name || ' II' where bank_account_id = 1`.execute(tx),
+          ),
+      ],
+      [
+        'would have another place',
+        () =>
+          inAlpha((tx) =>
+            sql`update check_layouts set void_after_days = coalesce(void_after_days, 0) + 1 where check_layout_id = 1`.execute(
+              tx,
+            ),
+          ),
+      ],
     ])('are not given out any more where one %s', async (_what, before) => {
       const { file, checks } = await withChecks();
       const address = await download(file.print(checks));
@@ -185,7 +217,7 @@ eachDatabase((_kind, make) => {
       const place = { tenant: 'alpha', table: 'bank_accounts', column: 'account_number_encrypted', row };
       const bank = {
         account_number_encrypted: secrets.encrypt('00077100001', place),
-        fractional_routing: '11-35/1210',
+        fractional_routing: '11-5678/1234',
       };
       await inAlpha((tx) => tx.updateTable('bank_accounts').set(bank).where('bank_account_id', '=', row).execute());
       const file = await newFile();
@@ -220,7 +252,7 @@ eachDatabase((_kind, make) => {
         {
           drawer: {
             ...{ office: ['Escrow trust'], bankName: 'Ficus Bank', routingNumber: '123456780' },
-            ...{ accountNumber: '00077100001', fractionalRouting: '11-35/1210' },
+            ...{ accountNumber: '00077100001', fractionalRouting: '11-5678/1234' },
           },
           layout: { name: 'Blank letter paper', place: 'Top', printsMicr: true },
           offset: { right: 0, down: 0 },

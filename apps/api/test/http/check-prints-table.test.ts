@@ -75,6 +75,17 @@ eachDatabase((_kind, make) => {
         ({ file, check }) => file.end('void', check),
       ],
       [
+        'has a check again for no reason while a paper before the last is good',
+        insert(() => ({})),
+        '42501',
+        async (of) => {
+          await tried(insert(() => ({ reason: 'Torn' }))(of));
+          await tried(
+            `update check_prints set spoiled_reason = 'Jammed' where tenant_id = 'alpha' and print_id = ${ids}`,
+          );
+        },
+      ],
+      [
         'has a first print with a reason',
         insert(() => ({ reason: 'Again' })),
         '42501',

@@ -17,7 +17,7 @@ export const printChecks = endpoint({
   method: 'POST',
   path: '/api/orders/:ordersID/checks/print',
   summary:
-    'Puts outstanding checks of a bank account on paper, by number, and records each. What was printed and is not spoiled is printed again with a reason alone. Answers where the PDF may be fetched, once.',
+    'Puts outstanding checks of a bank account on paper, by number, and records each. While a paper of a check is good, it is printed again with a reason alone. Answers where the PDF may be fetched, once.',
   tag,
   params: orderParams,
   body: z.strictObject({
@@ -41,7 +41,7 @@ export const spoilChecks = endpoint({
   method: 'POST',
   path: '/api/orders/:ordersID/checks/spoil',
   summary:
-    'Records that the last paper of checks is spoiled: misprinted, torn or lost before it left the office. They are to be printed again; their numbers and amounts stay.',
+    'Records that all paper of checks is spoiled: misprinted, torn or lost before it left the office. They are to be printed again; their numbers and amounts stay.',
   tag,
   params: orderParams,
   body: z.strictObject({ ...checks, reason: reasonSchema }),

@@ -10,7 +10,7 @@ export const checkPrintSchema = z
     bankAccountID: idSchema,
     printedAt: z.string(),
     printedBy: z.string(),
-    /** Why it was printed again; null of the first print, and of one after a spoiled one. */
+    /** Why it was printed again; null where no paper of the check was good. */
     reason: z.string().nullable(),
     /** Why nothing can be done with this paper; null while it is good. */
     spoiled: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),

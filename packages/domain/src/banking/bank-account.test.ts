@@ -103,7 +103,25 @@ describe('a bank account', () => {
     [{ openedOn: '2026-01-02', closedOn: '2026-01-02' }, {}],
     [{ openedOn: '2026-01-02', closedOn: '2026-01-01' }, { closedOn: 'It is closed after it was opened' }],
     [{ closedOn: '2026-01-01' }, {}],
-    [{ fractionalRouting: '11-35/1210', firstCheckNumber: 1001, lastCheckNumber: 1001 }, {}],
+    [{ firstCheckNumber: 1001, lastCheckNumber: 1001 }, {}],
+    [{ fractionalRouting: '70-5678/1234' }, {}],
+    [
+      { fractionalRouting: '70-5678/123' },
+      { fractionalRouting: 'Of routing number 123456780 it ends with -5678/1234' },
+    ],
+    [
+      { fractionalRouting: '70-567/1234' },
+      { fractionalRouting: 'Of routing number 123456780 it ends with -5678/1234' },
+    ],
+    // Zeros in front may be left out.
+    [{ routingNumber: '021200025', fractionalRouting: '55-2/212' }, {}],
+    [{ routingNumber: '021200025', fractionalRouting: '55-0002/0212' }, {}],
+    [
+      { routingNumber: '021200025', fractionalRouting: '55-25/212' },
+      { fractionalRouting: 'Of routing number 021200025 it ends with -2/212' },
+    ],
+    // What is wrong with the routing number is said of that alone.
+    [{ routingNumber: '123456781', fractionalRouting: '11-35/1210' }, { routingNumber: check }],
     [{ fractionalRouting: '1210' }, { fractionalRouting: fraction }],
     [{ firstCheckNumber: 1001, lastCheckNumber: 1000 }, { lastCheckNumber: 'The last number is not below the first' }],
     [{ firstCheckNumber: 1001 }, {}],

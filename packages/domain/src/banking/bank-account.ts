@@ -1,6 +1,6 @@
 import { keyOfParts, type OfficeList } from '../office-lists/index.ts';
 import { accountNumberFinding } from './account-number.ts';
-import { fractionalRoutingFinding } from './fractional-routing.ts';
+import { fractionalRoutingFinding, otherRoutingFinding } from './fractional-routing.ts';
 import { routingNumberFinding } from './routing-number.ts';
 
 /** What an account is for, in the words that are stored. */
@@ -67,7 +67,9 @@ export function bankAccountProblems(account: Partial<BankAccount>): Record<strin
   const { firstCheckNumber, lastCheckNumber } = account;
   const routing = routingNumber ? routingNumberFinding(routingNumber) : null;
   const number = accountNumber ? accountNumberFinding(accountNumber) : null;
-  const fraction = fractionalRouting ? fractionalRoutingFinding(fractionalRouting) : null;
+  const fraction = fractionalRouting
+    ? fractionProblem(fractionalRouting, routing === null ? routingNumber : null)
+    : null;
   return {
     ...(routing !== null && { routingNumber: routing }),
     ...(number !== null && { accountNumber: number }),
@@ -79,6 +81,9 @@ export function bankAccountProblems(account: Partial<BankAccount>): Record<strin
       lastCheckNumber < firstCheckNumber && { lastCheckNumber: 'The last number is not below the first' }),
   };
 }
+
+const fractionProblem = (fraction: string, routingNumber: string | null | undefined): string | null =>
+  fractionalRoutingFinding(fraction) ?? (routingNumber ? otherRoutingFinding(fraction, routingNumber) : null);
 
 /** What is wrong with a change, by field: whoever says that the account is at another bank says which account it is there. */
 export function bankAccountChangeProblems(before: BankAccount, after: BankAccount): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { CheckLayout } from './check-layout.ts';
+import type { PlacedLayout } from './check-layout.ts';
 
 /** Lengths are inches. A letter sheet, from its left upper corner. */
 export const letterSheet = { width: 8.5, height: 11 } as const;
@@ -45,7 +45,7 @@ export const sheetGeometry = {
     checks: [0, 1, 2].map((at) => ({ top: at * third, height: third })),
     stubs: [],
   },
-} as const satisfies Readonly<Record<NonNullable<CheckLayout['place']>, SheetGeometry>>;
+} as const satisfies Readonly<Record<PlacedLayout['place'], SheetGeometry>>;
 
 /** Where the MICR line stands on a check, from its right and its bottom edge (ANSI X9.100-160). */
 export const micrGeometry = {

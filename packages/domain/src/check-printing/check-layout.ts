@@ -23,6 +23,11 @@ export interface CheckLayout {
   readonly inactive: boolean;
 }
 
+/** A layout that checks are printed by. That it has no place yet belongs to the form in which it is made. */
+export interface PlacedLayout extends CheckLayout {
+  readonly place: (typeof checkPlaces)[number];
+}
+
 /** The columns of check layouts, of the grid and of its CSV, in their order. */
 export const checkLayoutColumns = {
   name: 'Layout',

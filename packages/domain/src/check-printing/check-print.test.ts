@@ -17,11 +17,23 @@ describe('the paper of a check', () => {
     [[print(1, { spoiled }), print(1)], 'printed', /destroy the paper/],
     [[print(1), print(1, { reason: 'Torn by the payee' })], 'printed', /destroy 2 papers/],
     // The paper before is good still, and somewhere.
-    [[print(1), print(1, { spoiled })], 'spoiled', /destroy the paper/],
+    [[print(1), print(1, { spoiled })], 'printed', /destroy the paper/],
+    [[print(1, { spoiled }), print(1, { spoiled })], 'spoiled', null],
   ] as const)('%j is %s, and once the check is over: %s', (prints, state, words) => {
     expect(paperState(prints)).toBe(state);
-    if (words === null) expect(paperLeft(prints)).toBeNull();
-    else expect(paperLeft(prints)).toMatch(words);
+    for (const end of ['void', 'takeBack'] as const) {
+      const left = paperLeft(prints, end);
+      if (words === null) expect(left).toBeNull();
+      else expect(left).toEqual({ status: 'To be destroyed', words: expect.stringMatching(words) });
+    }
+  });
+
+  it('counts as out of the house once the check is stopped', () => {
+    expect(paperLeft([print(1), print(1, { spoiled })], 'stop')).toEqual({
+      status: 'Out of the house',
+      words: 'It was printed: the paper counts as out of the house.',
+    });
+    expect(paperLeft([print(1, { spoiled })], 'stop')).toBeNull();
   });
 
   const check = (number: number, more: Partial<Pick<Disbursement, 'method' | 'state'>> = {}) => ({

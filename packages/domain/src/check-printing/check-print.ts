@@ -7,7 +7,7 @@ export interface CheckPrint extends PostedNumber {
   readonly bankAccountID: number;
   readonly printedAt: string;
   readonly printedBy: string;
-  /** Why it was printed again; null of the first print, and of one after a spoiled one. */
+  /** Why it was printed again; null where no paper of the check was good. */
   readonly reason: string | null;
   /** Why nothing can be done with this paper; null while it is good. */
   readonly spoiled: { readonly reason: string; readonly by: string; readonly at: string } | null;
@@ -16,11 +16,14 @@ export interface CheckPrint extends PostedNumber {
 /** What a check is on paper. */
 export type PaperState = 'not printed' | 'printed' | 'spoiled';
 
-/** What a check is on paper, by its prints in the order in which they were made. */
+/** The papers of a check that can be cashed, as far as anybody knows: those that nobody has called spoiled. */
+export const goodPapers = <P extends Pick<CheckPrint, 'spoiled'>>(prints: readonly P[]): readonly P[] =>
+  prints.filter(({ spoiled }) => spoiled === null);
+
+/** What a check is on paper, by its prints: printed while any paper of it is good. */
 export function paperState(prints: readonly Pick<CheckPrint, 'spoiled'>[]): PaperState {
-  const last = prints.at(-1);
-  if (last === undefined) return 'not printed';
-  return last.spoiled === null ? 'printed' : 'spoiled';
+  if (prints.length === 0) return 'not printed';
+  return goodPapers(prints).length > 0 ? 'printed' : 'spoiled';
 }
 
 /** Which check of which bank account. */
@@ -35,7 +38,7 @@ export function printsOf<P extends Posted>(
   return prints.filter((print) => transactionKey(print) === key);
 }
 
-/** The checks that somebody waits for: outstanding ones that are on no paper, or on one that is spoiled. */
+/** The checks that somebody waits for: outstanding ones that no good paper has. */
 export const checksToPrint = <D extends Pick<Disbursement, 'method' | 'state'> & { readonly transaction: Posted }>(
   disbursements: readonly D[],
   prints: readonly CheckPrint[],
@@ -45,11 +48,33 @@ export const checksToPrint = <D extends Pick<Disbursement, 'method' | 'state'> &
       each.method === 'check' && each.state === 'outstanding' && paperState(printsOf(prints, each)) !== 'printed',
   );
 
-/** What is done with the paper of a check that was voided, stopped or taken back; null where no paper of it is good. */
-export function paperLeft(prints: readonly Pick<CheckPrint, 'spoiled'>[]): string | null {
-  const good = prints.filter(({ spoiled }) => spoiled === null).length;
+/** What is done with the paper of a check that is over. */
+export interface PaperLeft {
+  readonly status: 'To be destroyed' | 'Out of the house';
+  /** In a sentence. */
+  readonly words: string;
+}
+
+/**
+ * What is done with the paper of a check that is voided, stopped or taken back; null where no paper of it is good. A check is stopped that left the
+ * office, and voided while its paper is at hand.
+ */
+export function paperLeft(
+  prints: readonly Pick<CheckPrint, 'spoiled'>[],
+  end: 'void' | 'stop' | 'takeBack',
+): PaperLeft | null {
+  const good = goodPapers(prints).length;
   if (good === 0) return null;
-  return good === 1
-    ? 'It was printed: destroy the paper, if it has not left the office.'
-    : `It was printed: destroy ${counted(good, 'paper')}, if they have not left the office.`;
+  if (end === 'stop')
+    return {
+      status: 'Out of the house',
+      words: `It was printed: ${good === 1 ? 'the paper counts' : `${counted(good, 'paper')} count`} as out of the house.`,
+    };
+  return {
+    status: 'To be destroyed',
+    words:
+      good === 1
+        ? 'It was printed: destroy the paper, if it has not left the office.'
+        : `It was printed: destroy ${counted(good, 'paper')}, if they have not left the office.`,
+  };
 }

@@ -9,6 +9,7 @@ import {
   type CheckPrinter,
   checkLayoutList,
   checkPrinterList,
+  type PlacedLayout,
 } from '@closewright/domain/check-printing';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
@@ -24,9 +25,11 @@ export async function findLayout(
   tx: Transaction<DB>,
   tenant: string,
   checkLayoutID: number,
-): Promise<CheckLayoutRecord | null> {
+): Promise<(CheckLayoutRecord & PlacedLayout) | null> {
   const layouts = await readOfficeRows<CheckLayout, CheckLayoutRecord>(tx, tenant, layoutTable);
-  return layouts.find((each) => each.checkLayoutID === checkLayoutID) ?? null;
+  const isWanted = (each: CheckLayoutRecord): each is CheckLayoutRecord & PlacedLayout =>
+    each.checkLayoutID === checkLayoutID && each.place !== null;
+  return layouts.find(isWanted) ?? null;
 }
 
 /** A check printer of the office, inactive ones too; null where there is none of this id. */

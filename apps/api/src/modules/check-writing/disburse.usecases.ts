@@ -10,6 +10,7 @@ import {
 import { postingOf } from '@closewright/domain/ledger';
 import { nameKey } from '@closewright/domain/parties';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { undrawable } from '../../platform/pdf/index.ts';
 import { invalid } from '../../platform/records/index.ts';
 import type { AskedPosting } from '../ledger/post-transactions.usecases.ts';
 import { availableOn } from './available.ts';
@@ -44,6 +45,7 @@ export function disburse(deps: CheckWritingDeps, caller: Caller, disbursing: Dis
     );
     const money = await moneyOfStatement(tx, caller, file.place, { loanID, path: 'loanID' });
     const asked = called(money, disbursing);
+    refuseUnprintable(asked);
     const { planned, left } = usedUp(ledger.plans, asked);
     refuseBlocked(inHand, money, asked);
     refuseOtherPayees(money, planned, asked);
@@ -65,6 +67,15 @@ function called(money: StatementMoney, { loanID, disbursements }: Disbursing): r
       return { ...line, label: labels.get(line.key) ?? line.label };
     }),
   }));
+}
+
+/** Refuses a check to whom no font can write. */
+function refuseUnprintable(asked: readonly Asked[]): void {
+  for (const [at, { method, payee }] of asked.entries()) {
+    const boxes = method === 'check' ? undrawable(payee) : '';
+    if (boxes !== '')
+      throw invalid(`disbursements.${at}.payee`, `No check can be printed to this name: no font here has ${boxes}`);
+  }
 }
 
 /** Refuses with the words of the first check that blocks the first of them. */

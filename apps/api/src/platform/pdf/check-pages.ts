@@ -2,7 +2,6 @@ import {
   amountInFigures,
   amountLine,
   type CheckFace,
-  type CheckLayout,
   checkSheets,
   letterSheet,
   memoLine,
@@ -12,6 +11,7 @@ import {
   micrPositionRight,
   micrPositions,
   micrSymbols,
+  type PlacedLayout,
   type SheetPart,
   sheetGeometry,
   signatureCount,
@@ -69,6 +69,8 @@ interface CheckPages extends Printed {
   /** By how much everything is moved, in inches. */
   readonly right: number;
   readonly down: number;
+  /** How high a line of a stub is, in inches. */
+  readonly stubLine: number;
   readonly sheets: readonly SheetOfChecks[];
   readonly letters: readonly (PaidOnPaper & { readonly address: readonly string[] })[];
 }
@@ -113,7 +115,7 @@ function paidOnPaper(check: CheckFace, lines: CheckFace['lines']): PaidOnPaper {
 }
 
 /** A check as it stands on its part of a sheet. */
-function onSheet(check: CheckFace, part: SheetPart, layout: CheckLayout, micr: string): CheckOnSheet {
+function onSheet(check: CheckFace, part: SheetPart, layout: PlacedLayout, micr: string): CheckOnSheet {
   return {
     top: part.top,
     height: part.height,
@@ -131,12 +133,11 @@ function onSheet(check: CheckFace, part: SheetPart, layout: CheckLayout, micr: s
   };
 }
 
-const placeOf = ({ place }: CheckLayout) => place ?? 'Top';
 const inches = (hundredths: number): number => hundredths / 100;
 
 /** Checks as their template draws them: sheet by sheet, and after them the letters, in the same order. */
 export function checkPages({ drawer, layout, offset, checks, coverLetters, ...head }: PrintedChecks): CheckPages {
-  const { checks: parts, stubs } = sheetGeometry[placeOf(layout)];
+  const { checks: parts, stubs } = sheetGeometry[layout.place];
   const { routingNumber, accountNumber } = drawer;
   const micrOf = ({ number }: CheckFace): string =>
     layout.printsMicr ? micrLine({ checkNumber: number, routingNumber, accountNumber }) : '';
@@ -147,7 +148,8 @@ export function checkPages({ drawer, layout, offset, checks, coverLetters, ...he
     isBlankPaper: layout.isBlankPaper,
     right: inches(offset.right),
     down: inches(offset.down),
-    sheets: checkSheets(placeOf(layout), checks).map((sheet) => ({
+    stubLine: stub.line,
+    sheets: checkSheets(layout.place, checks).map((sheet) => ({
       checks: sheet.flatMap((check, at) => (parts[at] ? onSheet(check, parts[at], layout, micrOf(check)) : [])),
       stubs: sheet.flatMap((check) =>
         stubs.map((part, at) => ({
@@ -177,7 +179,7 @@ const nothing: CheckFace = {
 
 /** A sheet to adjust a printer by, as its template draws it: a check that cannot be paid, in each place for one. */
 export function testSheetPages({ layout, offset, printerName, ...head }: PrintedTestSheet): TestSheetPages {
-  const { checks, stubs } = sheetGeometry[placeOf(layout)];
+  const { checks, stubs } = sheetGeometry[layout.place];
   const drawer = {
     office: ['Title of the account', 'Address of the office'],
     bankName: 'Bank',

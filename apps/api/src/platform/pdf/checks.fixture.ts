@@ -1,4 +1,4 @@
-import type { CheckFace, CheckLayout } from '@closewright/domain/check-printing';
+import type { CheckFace, PlacedLayout } from '@closewright/domain/check-printing';
 import { readPdf } from '../../../test/harness/read-pdf.ts';
 import type { PrintedChecks } from './printed-checks.ts';
 import { Printer } from './printer.ts';
@@ -12,7 +12,7 @@ export const head = {
   footer: '',
 };
 
-export const layout: CheckLayout = {
+export const layout: PlacedLayout = {
   name: 'Blank paper',
   place: 'Top',
   isBlankPaper: true,
@@ -27,7 +27,7 @@ export const drawer: PrintedChecks['drawer'] = {
   bankName: 'A bank',
   routingNumber: '123456780',
   accountNumber: '00-4410 7788',
-  fractionalRouting: '70-2322/719',
+  fractionalRouting: '70-5678/1234',
 };
 
 /** A check of as many lines. */

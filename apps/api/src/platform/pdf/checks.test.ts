@@ -31,7 +31,7 @@ describe('a check', () => {
     expect(between(sheet, 0, 3.5).replaceAll('|', '')).toContain(payee);
   });
 
-  const printed = ['Escrow trust account', '1 Main Street', 'A bank', '70-2322/719', 'ORDER OF', 'MEMO', 'SIGNATURE'];
+  const printed = ['Escrow trust account', '1 Main Street', 'A bank', '70-5678/1234', 'ORDER OF', 'MEMO', 'SIGNATURE'];
 
   it('has on blank paper what other paper has already', async () => {
     const [blank] = await sheetsOf();

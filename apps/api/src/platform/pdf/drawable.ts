@@ -10,6 +10,9 @@ export const drawable =
 
 const others = new RegExp(`[^${drawable}\\n]`, 'gu');
 
+/** The characters of a text that no font has, each once: where they must not be lost, it is refused. */
+export const undrawable = (text: string): string => [...new Set(text.normalize('NFC').match(others))].join('');
+
 /** A text as it can be printed: PDF/UA refuses what no font has, so another script is drawn as empty boxes. */
 export const drawableText = (text: string): string =>
   text

@@ -1,3 +1,4 @@
+export { undrawable } from './drawable.ts';
 export type { Paper, PaperBlock } from './paper.ts';
 export type { PrintedChecks, PrintedTestSheet } from './printed-checks.ts';
 export type { PrintedForm } from './printed-form.ts';

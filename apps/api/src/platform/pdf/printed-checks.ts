@@ -1,10 +1,10 @@
-import type { CheckDrawer, CheckFace, CheckLayout, CheckPrinter } from '@closewright/domain/check-printing';
+import type { CheckDrawer, CheckFace, CheckPrinter, PlacedLayout } from '@closewright/domain/check-printing';
 import type { Printed } from './paper.ts';
 
 /** Checks of one bank account as they are printed. */
 export interface PrintedChecks extends Printed {
   readonly drawer: CheckDrawer;
-  readonly layout: CheckLayout;
+  readonly layout: PlacedLayout;
   /** How far off the printer prints. */
   readonly offset: Pick<CheckPrinter, 'right' | 'down'>;
   /** In the order in which they are printed. */
@@ -15,7 +15,7 @@ export interface PrintedChecks extends Printed {
 
 /** A sheet with rulers and a check that cannot be paid, to see how far off a printer prints. */
 export interface PrintedTestSheet extends Printed {
-  readonly layout: CheckLayout;
+  readonly layout: PlacedLayout;
   /** How far off the printer prints, as far as the office knows. */
   readonly offset: Pick<CheckPrinter, 'right' | 'down'>;
   /** The name of the printer; null where none is chosen. */

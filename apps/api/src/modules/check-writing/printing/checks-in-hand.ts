@@ -60,19 +60,25 @@ const states: Readonly<Record<Exclude<DisbursementState, 'outstanding'>, string>
 };
 
 /** What is said of a check that is over, `Check 1001 was voided on 03/02/2026.`; null while it is outstanding. */
-export const overWords = ({ number, state, ended }: NumberedCheck): string | null =>
+const overWords = ({ number, state, ended }: NumberedCheck): string | null =>
   state === 'outstanding'
     ? null
     : `Check ${number} ${states[state]}${ended === null ? '' : ` on ${formatDate(ended.on)}`}.`;
 
+/** Refuses a check that is over. */
+export function refuseOver(check: NumberedCheck, path: string): void {
+  const words = overWords(check);
+  if (words !== null) throw refusal('CARRIED_ON', path, words);
+}
+
 /**
- * The checks that are named, each once, in the order of their numbers; `problem` says what keeps one from it.
+ * The checks that are named, each once, in the order of their numbers; `refuse` throws at the path of one that is not taken.
  * @throws AppError at `checks.N`
  */
 export function checksNamed(
   { transactions }: LedgerOfFile,
   { bankAccountID, checks }: NamedChecks,
-  problem: (check: NumberedCheck) => string | null,
+  refuse: (check: NumberedCheck, path: string) => void,
 ): readonly NumberedCheck[] {
   refuseTwice('checks', checks);
   const all = disbursementsOf(transactions);
@@ -81,8 +87,7 @@ export function checksNamed(
     const payment = named(all, { bankAccountID }, wanted, { path, what: 'check' });
     const check = asCheck(payment);
     if (check === null) throw invalid(path, `This is paid by ${methodNames[payment.method]}: it is on no paper`);
-    const words = problem(check);
-    if (words !== null) throw refusal('CARRIED_ON', path, words);
+    refuse(check, path);
     return check;
   });
   return found.toSorted((one, other) => one.number - other.number);

@@ -2,9 +2,9 @@ import type { ChecksToPrint } from '@closewright/contract/check-printing';
 import type { FileLedger } from '@closewright/contract/check-writing';
 import type { DownloadAddress } from '@closewright/contract/kit';
 import {
-  type CheckLayout,
   type CheckPrinter,
   micrProblems,
+  type PlacedLayout,
   paperState,
   printsOf,
 } from '@closewright/domain/check-printing';
@@ -12,22 +12,23 @@ import { formatDate } from '@closewright/domain/formats';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
-import type { PrintedChecks } from '../../../platform/pdf/index.ts';
+import { type PrintedChecks, undrawable } from '../../../platform/pdf/index.ts';
 import { invalid } from '../../../platform/records/index.ts';
 import { findLayout, findPrinter } from '../../check-printing/check-settings.queries.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import type { LedgerOfFile } from '../file-ledger.usecases.ts';
 import { accountInHand, refusal, refuseUnreadable } from '../posting-work.ts';
 import { addPrints } from './check-prints.queries.ts';
-import { checksNamed, type NumberedCheck, onPaper, overWords } from './checks-in-hand.ts';
+import { checksNamed, type NumberedCheck, onPaper, refuseOver } from './checks-in-hand.ts';
 import { type PrintingDeps, printedChecks } from './printed-checks.ts';
-import type { RecordedPrints } from './recorded-prints.usecases.ts';
+import { digestOf, type RecordedPrints } from './recorded-prints.usecases.ts';
 
 type Printing = ChecksToPrint & { readonly ordersID: number };
 
 /**
  * Puts outstanding checks on paper and records each. The PDF is made before it is recorded, so that nothing is recorded of what cannot be printed, and
- * not kept: whoever fetches it has it made of the records, so that the account number lies nowhere in clear.
+ * not kept: whoever fetches it has it made once more, so that the account number lies nowhere in clear. That it says the same, its digest in the
+ * sealed address tells.
  */
 export async function printChecks(
   { secrets, printer: pdfPrinter, ...deps }: PrintingDeps,
@@ -41,7 +42,7 @@ export async function printChecks(
     accountInHand(file, inHand.ledger, { bankAccountID, date: today });
     refuseUnreadable(inHand.ledger, 'checks');
     const settings = await settingsOf(tx, actor.tenant, printing);
-    const checks = checksNamed(inHand.ledger, printing, overWords);
+    const checks = checksNamed(inHand.ledger, printing, refuseUnpayable);
     const prints = recordsOf(caller, inHand.ledger, checks, printing);
     const { fileNumber } = file.state;
     const made = await printedChecks(tx, secrets, checks, {
@@ -52,9 +53,21 @@ export async function printChecks(
     await pdfPrinter.checks(made, actor.tenant);
     const firstPrintID = await addPrints(tx, file.place, prints);
     const recorded = { ordersID, bankAccountID, checkLayoutID, checkPrinterID, coverLetters };
-    return offer({ ...recorded, firstPrintID, count: prints.length }, fileNumber);
+    const facts = { firstPrintID, count: prints.length, madeAt: made.createdAt.getTime(), digest: digestOf(made) };
+    return offer({ ...recorded, ...facts }, fileNumber);
   });
   return { download, ledger };
+}
+
+/** Refuses a check that is over, or whose payee has letters that would be drawn as boxes: a bank pays nobody by that name. */
+function refuseUnpayable(check: NumberedCheck, path: string): void {
+  refuseOver(check, path);
+  const boxes = undrawable(check.facts.payee);
+  if (boxes !== '')
+    throw invalid(
+      path,
+      `No font here has ${boxes}, of the payee of check ${check.number}. Take it back and pay it under a name that can be printed`,
+    );
 }
 
 /** The layout and the printer that are asked for. Throws at the field of one that is not offered. */
@@ -62,7 +75,7 @@ async function settingsOf(
   tx: Transaction<DB>,
   tenant: string,
   { checkLayoutID, checkPrinterID }: Printing,
-): Promise<{ layout: CheckLayout; printer: CheckPrinter | null }> {
+): Promise<{ layout: PlacedLayout; printer: CheckPrinter | null }> {
   const layout = await findLayout(tx, tenant, checkLayoutID);
   if (layout === null) throw refusal('NOT_FOUND', 'checkLayoutID', 'There is no such check layout.');
   if (layout.inactive) throw invalid('checkLayoutID', `${layout.name} is inactive. Choose another layout`);

@@ -1,4 +1,4 @@
-import { type CheckFace, type CheckLayout, type CheckPrinter, payeeAddress } from '@closewright/domain/check-printing';
+import { type CheckFace, type CheckPrinter, type PlacedLayout, payeeAddress } from '@closewright/domain/check-printing';
 import { counted } from '@closewright/domain/formats';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen.ts';
@@ -20,7 +20,7 @@ interface Printing extends Pick<PrintedChecks, 'author' | 'createdAt' | 'coverLe
   readonly place: FilePlace;
   readonly fileNumber: string;
   readonly bankAccountID: number;
-  readonly layout: CheckLayout;
+  readonly layout: PlacedLayout;
   readonly printer: CheckPrinter | null;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ChecksToPrint } from '@closewright/contract/check-printing';
 import { printsOf } from '@closewright/domain/check-printing';
 import { disbursementsOf } from '@closewright/domain/check-writing';
@@ -18,23 +19,31 @@ export interface RecordedPrints
   /** Their ids follow each other. */
   readonly firstPrintID: number;
   readonly count: number;
+  /** When the paper was made that was recorded, in milliseconds. */
+  readonly madeAt: number;
+  /** What that paper says (`digestOf`). */
+  readonly digest: string;
 }
 
-/** The PDF of prints that were recorded; null where one of them was spoiled since, or its check is over. */
+/** What a paper says, shortened to a hash: that of another account number, layout, offset, address or line is another. */
+export const digestOf = (made: PrintedChecks): string =>
+  createHash('sha256').update(JSON.stringify(made)).digest('base64url');
+
+/** The PDF of prints that were recorded; null where one of them was spoiled since, its check is over, or the paper would say anything else than what was recorded. */
 export async function pdfOfPrints(
   deps: PrintingDeps,
   actor: Actor,
   recorded: RecordedPrints,
 ): Promise<Uint8Array | null> {
   const made = await deps.database.inTenant(actor, (tx) => madeOf(deps, tx, actor, recorded));
-  return made && deps.printer.checks(made, actor.tenant);
+  return made && digestOf(made) === recorded.digest ? deps.printer.checks(made, actor.tenant) : null;
 }
 
 async function madeOf(
-  { secrets, clock }: PrintingDeps,
+  { secrets }: PrintingDeps,
   tx: Transaction<DB>,
   actor: Actor,
-  { ordersID, firstPrintID, count, ...printing }: RecordedPrints,
+  { ordersID, firstPrintID, count, madeAt, ...printing }: RecordedPrints,
 ): Promise<PrintedChecks | null> {
   const { tenant } = actor;
   const place = { tenant, ordersID };
@@ -54,6 +63,6 @@ async function madeOf(
   return printedChecks(tx, secrets, checks, {
     ...{ place, fileNumber: file.fileNumber, bankAccountID, layout, coverLetters },
     printer: checkPrinterID === null ? null : await findPrinter(tx, tenant, checkPrinterID),
-    ...{ author: actor.name, createdAt: clock.now() },
+    ...{ author: actor.name, createdAt: new Date(madeAt) },
   });
 }

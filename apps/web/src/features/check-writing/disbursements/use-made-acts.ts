@@ -54,8 +54,8 @@ export function useMadeActs() {
     });
   /** What is done with the paper of a check; null where none of it is good. */
   const aboutPaper = (act: MadeAct, made: Disbursement): string | null => {
-    const left = paperLeft(printsOf(ledger.prints, made));
-    return left !== null && act === 'stop' ? 'It was printed: the paper counts as out of the house.' : left;
+    const left = paperLeft(printsOf(ledger.prints, made), act === 'reissue' ? 'void' : act);
+    return left?.words ?? null;
   };
   const takeBack = async (made: Disbursement): Promise<void> => {
     const { bankAccountID, stripe, number } = made.transaction;

@@ -71,14 +71,18 @@ it.each([
   ['correction', 'printed', 'To be destroyed'],
   ['void', 'spoiled', ''],
   ['void', 'not printed', ''],
+  // The paper before is good still, and somewhere.
+  ['void', 'printed and printed again on paper that is spoiled', 'To be destroyed'],
 ] as const)('after a %s of a check that is %s it says of the paper: %s', (kind, state, expected) => {
-  const spoiled = state === 'spoiled' ? { reason: 'Torn', by: 'Accountant', at: '2013-04-15T16:00:00Z' } : null;
+  const torn = { reason: 'Torn', by: 'Accountant', at: '2013-04-15T16:00:00Z' };
+  const spoiled = state === 'spoiled' ? torn : null;
   const print: CheckPrint = {
     ...{ bankAccountID: 1, stripe: 0, number: 1, printID: 7, reason: null, spoiled },
     ...{ printedAt: '2013-04-15T15:30:00Z', printedBy: 'Accountant' },
   };
   const transactions = [check(1, 1042), end(2, 1, kind)];
-  const prints = state === 'not printed' ? [] : [print];
+  const again = { ...print, printID: 8, reason: 'Lost', spoiled: torn };
+  const prints = state === 'not printed' ? [] : state.includes('again') ? [print, again] : [print];
   const [row] = endedRows(transactions, disbursementsOf(transactions), [], { approvals: [], prints });
   expect(row?.aboutPaper).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { CheckPrint } from '@closewright/domain/check-printing';
+import { type CheckPrint, type PaperLeft, paperLeft } from '@closewright/domain/check-printing';
 import {
   type ApprovalRequest,
   type Disbursement,
@@ -26,8 +26,8 @@ export interface EndedRow {
   readonly reason: string;
   /** What it is on paper; null of what is no check. */
   readonly paper: Paper | null;
-  /** What is to be done about its paper; empty where there is none. */
-  readonly aboutPaper: string;
+  /** What is to be done about its paper; empty where none of it is good. */
+  readonly aboutPaper: PaperLeft['status'] | '';
   /** What became of the lines that it paid. */
   readonly since: string;
 }
@@ -67,7 +67,7 @@ export function endedRows(
         approvedBy: askedBy === undefined ? null : transaction.postedBy,
         reason: 'reason' in transaction.facts ? transaction.facts.reason : '',
         paper,
-        aboutPaper: paper?.state === 'printed' ? paperWords[how] : '',
+        aboutPaper: paperLeft(paper?.prints ?? [], ends[how])?.status ?? '',
         since: sinceWords(made, disbursements, proposed),
       },
     ];
@@ -77,12 +77,7 @@ export function endedRows(
   return rows.toSorted((a, b) => placeOf(b) - placeOf(a));
 }
 
-/** A check is stopped that left the office, and voided while its paper is at hand. */
-const paperWords: Readonly<Record<EndedRow['how'], string>> = {
-  Voided: 'To be destroyed',
-  Stopped: 'Out of the house',
-  'Taken back': 'To be destroyed',
-};
+const ends = { Voided: 'void', Stopped: 'stop', 'Taken back': 'takeBack' } as const;
 
 /** What ended a disbursement; null where nothing did. */
 function endOf({ state, transaction, since }: Disbursement, transactions: readonly LedgerTransaction[]) {

@@ -7,6 +7,7 @@ import { SelectField } from '@closewright/ui/select-field';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { call } from '../../../lib/api/index.ts';
+import { rememberPrinter, workstationPrinter } from '../../../lib/check-printers/workstation-printer.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { type Layout, when } from '../../../records/form/layout.ts';
@@ -15,7 +16,6 @@ import { amountText } from '../amount-text.ts';
 import { postingLimits } from '../disbursements/posting-limits.plain.ts';
 import { byPaper, type CheckToPrint, numbersOf, type PrintedTogether } from './checks-to-print.ts';
 import { offsetWords, type PrintSettings, usualLayout } from './print-settings.ts';
-import { rememberPrinter, workstationPrinter } from './workstation-printer.ts';
 
 /** What checks are printed with; what is printed again after it begins with the same. */
 export interface PrintChoices extends Record<string, string | number | boolean | null> {

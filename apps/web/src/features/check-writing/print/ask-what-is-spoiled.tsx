@@ -66,6 +66,10 @@ export function AskWhatIsSpoiled({ ordersID, checks, isAllBad, dialog, onBack, o
     },
   });
   const spoiled = spoiledFrom(checks, form.values.firstBad);
+  const before =
+    spoiled === null
+      ? []
+      : checks.filter((each) => each.paper === 'printed' && spoiled.some((of) => of.checkNumber === each.checkNumber));
   const layout: Layout = [
     ...when(asksWhere, ['firstBad', 4, { grouping: false, identifier: true, autoFocus: true }]),
     ['reason', asksWhere ? 8 : 12, { autoFocus: !asksWhere }],
@@ -79,7 +83,7 @@ export function AskWhatIsSpoiled({ ordersID, checks, isAllBad, dialog, onBack, o
         <DialogMessage>
           {spoiled === null
             ? `Of ${numbersOf(checks)} the first that did not print well: it and all after it are printed again. Their numbers and amounts stay.`
-            : `${spoiled.length === 1 ? 'The paper of check' : `${counted(spoiled.length, 'check')} on paper,`} ${numbersOf(spoiled)}${spoiled.length === 1 ? ' is' : ', are'} spoiled: destroy it. ${spoiled.length === 1 ? 'It is' : 'They are'} printed again next.`}
+            : `${spoiled.length === 1 ? 'The paper of check' : `${counted(spoiled.length, 'check')} on paper,`} ${numbersOf(spoiled)}${spoiled.length === 1 ? ' is' : ', are'} spoiled: destroy it. ${spoiled.length === 1 ? 'It is' : 'They are'} printed again next.${before.length === 0 ? '' : ` So is the paper of ${numbersOf(before)} that was printed before.`}`}
         </DialogMessage>
       }
     />

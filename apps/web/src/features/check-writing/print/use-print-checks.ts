@@ -1,4 +1,5 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
+import { checksToPrint } from '@closewright/domain/check-printing';
 import { disbursementsOf, transactionKey } from '@closewright/domain/check-writing';
 import { onDemand } from '@closewright/ui/lib/on-demand';
 import { dialogs } from '@closewright/ui/services/dialogs';
@@ -77,8 +78,8 @@ export function usePrintChecks(rows: readonly Row[], inHand: Row | null) {
     /** Offers to print the checks that a call has just made. */
     offer(answer: FileLedger) {
       const before = new Set(transactions.map(transactionKey));
-      const made = disbursementsOf(answer.transactions)
-        .filter(({ transaction, state }) => state === 'outstanding' && !before.has(transactionKey(transaction)))
+      const made = checksToPrint(disbursementsOf(answer.transactions), answer.prints)
+        .filter(({ transaction }) => !before.has(transactionKey(transaction)))
         .flatMap((each) => checkToPrint(each, paperOf(each, answer.prints)));
       if (made.length > 0) void open(made, true);
     },

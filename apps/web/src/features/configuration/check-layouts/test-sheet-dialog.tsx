@@ -2,6 +2,7 @@ import type { CheckLayoutRecord, CheckPrinterRecord } from '@closewright/contrac
 import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
+import { workstationPrinter } from '../../../lib/check-printers/workstation-printer.ts';
 import { showPdf } from '../../../lib/downloads/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
@@ -22,6 +23,8 @@ const form: Layout = [
 
 /** A sheet with rulers and a check that cannot be paid, by a layout, moved as a printer needs it. It can be printed again and again. */
 export function TestSheetDialog({ layouts, printers, dialog }: TestSheetDialogProps) {
+  const only = printers.length === 1 ? printers[0] : undefined;
+  const usual = printers.find(({ checkPrinterID }) => checkPrinterID === workstationPrinter()) ?? only;
   const state = useRecordDialog<Typed, true>({
     dialog,
     guard: false,
@@ -35,7 +38,7 @@ export function TestSheetDialog({ layouts, printers, dialog }: TestSheetDialogPr
     },
     begin: {
       checkLayoutID: (layouts.length === 1 && layouts[0]?.checkLayoutID) || null,
-      checkPrinterID: (printers.length === 1 && printers[0]?.checkPrinterID) || null,
+      checkPrinterID: usual?.checkPrinterID ?? null,
     },
     async send({ checkLayoutID, checkPrinterID }) {
       // Nothing is sent without what is required.
@@ -53,8 +56,9 @@ export function TestSheetDialog({ layouts, printers, dialog }: TestSheetDialogPr
       saveLabel="Show"
       lead={
         <DialogMessage>
-          Print it in actual size on plain paper, hold it against a check of the office and read at the rulers how far
-          it is off. Enter that at the printer, and print the sheet once more.
+          Print it on plain paper at its actual size: 100 %, nothing fitted to the page. Measure from the left and from
+          the upper edge of the paper to the 1 of each ruler, and change Right and Down of the printer as the sheet says.
+          Print it again, then hold it with a sheet of your checks against the light.
         </DialogMessage>
       }
     />
