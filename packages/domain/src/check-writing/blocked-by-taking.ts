@@ -1,4 +1,5 @@
 import { counted, formatMoney } from '../formats/index.ts';
+import { cents } from '../money/index.ts';
 import type { ProposedDisbursement } from './proposed-disbursement.ts';
 
 type Due = Pick<ProposedDisbursement, 'kind' | 'hold' | 'amount' | 'payee'>;
@@ -32,7 +33,7 @@ export function takingWarning(proposed: readonly Due[], taken: Taking): string |
   const due = proposed.filter(isDue).reduce((sum, { amount }) => sum + amount.value, 0);
   const short = due - (taken.available - taken.amount);
   if (taken.amount <= 0 || short <= 0) return null;
-  const said = `The statement still pays this money: it would be ${formatMoney(short)} short.`;
+  const said = `The statement still pays this money: it would be ${formatMoney(cents(short))} short.`;
   const blocked = blockedByTaking(proposed, taken);
   if (blocked.length === 0) return said;
   const named = blocked
