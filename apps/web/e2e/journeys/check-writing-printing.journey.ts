@@ -36,7 +36,7 @@ test('checks on paper by keyboard: two are disbursed and printed, one did not pr
     ...{ instrument: 'Wire', party: null, reference: null, memo: null, kept: [] },
   });
 
-  const { page } = await visit({ as: 'escrow-officer', path: `/order/${id}/check-writing?tab=2`, tenant });
+  const { page, frame } = await visit({ as: 'escrow-officer', path: `/order/${id}/check-writing?tab=2`, tenant });
   const list = page.getByRole('treegrid', { name: 'Disbursements' });
   const row = (name: RegExp) => list.getByRole('row', { name });
   const disburse = page.getByRole('button', { name: /^Disburse \d/ });
@@ -109,12 +109,30 @@ test('checks on paper by keyboard: two are disbursed and printed, one did not pr
     await page.keyboard.type('Lost on the way to the payee');
     await press('Control+Enter');
     await expect(paper('Check 1042').getByText('1042').first()).toBeAttached();
-    await press('Escape', 'Enter');
+    await press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Yes' })).toBeFocused();
+    await press('Escape');
     await expect(dialog).toHaveCount(0);
+    await expect(frame.toasts.filter({ hasText: 'Check 1042 counts as printed' })).toHaveCount(1);
     await press('Alt+Shift+G');
     await expect(page.getByRole('tabpanel', { name: 'Gate' })).toContainText(
       /Printed again.*by Escrow Officer: Lost on the way to the payee/,
     );
+  });
+
+  await test.step('torn after all: its menu spoils the paper; the key still prints what is in hand', async () => {
+    await goTo(/1042/);
+    await press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Paper spoiled…' }).press('Enter');
+    await expect(paper('Paper of check 1042 spoiled')).toContainText('will be recorded as spoiled');
+    await page.keyboard.type('Coffee');
+    await press('Control+Enter');
+    await expect(row(/1042/)).not.toContainText('Outstanding, printed');
+    await goTo(/1043/);
+    await press('Control+p');
+    await expect(dialog.getByRole('row', { name: /Printed again/ })).toContainText('1043HOA Acre');
+    await press('Escape');
+    await expect(dialog).toHaveCount(0);
   });
 
   const { prints, transactions } = await ledgerOf();
@@ -125,9 +143,9 @@ test('checks on paper by keyboard: two are disbursed and printed, one did not pr
   expect(
     prints.map(({ stripe, number, reason, spoiled }) => [numberOf(stripe, number), reason, spoiled?.reason ?? null]),
   ).toEqual([
-    [1042, null, null],
+    [1042, null, 'Coffee'],
     [1043, null, 'Torn'],
     [1043, null, null],
-    [1042, 'Lost on the way to the payee', null],
+    [1042, 'Lost on the way to the payee', 'Coffee'],
   ]);
 });
