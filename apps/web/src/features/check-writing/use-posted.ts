@@ -26,25 +26,30 @@ export function usePosted() {
     store(await call('takeBackPosting', { params: { ordersID }, body }));
   };
   /**
-   * @param title what was done, or words of the first transaction of it
+   * Shows what was posted, and says nothing: for what is said, and offered to be taken back, later.
    * @param isOurs whether a transaction that is new is of this act: somebody else may have posted meanwhile
+   */
+  const stored = (answer: FileLedger, isOurs: (each: LedgerTransaction) => boolean) => {
+    const before = new Set(transactions.map(transactionKey));
+    const all: readonly LedgerTransaction[] = answer.transactions;
+    const made = all.filter((each) => !before.has(transactionKey(each)) && isOurs(each));
+    store(answer);
+    // The newest first, as one stands on the other.
+    return { first: made[0], undo: made.toReversed().map((each) => () => takeBack(each)) };
+  };
+  /**
+   * @param title what was done, or words of the first transaction of it
+   * @param isOurs as of `stored`
    */
   const posted = (
     title: string | ((made: LedgerTransaction | undefined) => string),
     answer: FileLedger,
     isOurs: (each: LedgerTransaction) => boolean,
   ) => {
-    const before = new Set(transactions.map(transactionKey));
-    const all: readonly LedgerTransaction[] = answer.transactions;
-    const made = all.filter((each) => !before.has(transactionKey(each)) && isOurs(each));
-    store(answer);
-    // The newest first, as one stands on the other.
-    said(
-      typeof title === 'string' ? title : title(made[0]),
-      made.toReversed().map((each) => () => takeBack(each)),
-    );
+    const { first, undo } = stored(answer, isOurs);
+    said(typeof title === 'string' ? title : title(first), undo);
   };
-  return { posted };
+  return { posted, stored };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
-import { blockedByTaking, type ProposedDisbursement, takingWarning } from '@closewright/domain/check-writing';
+import { type ProposedDisbursement, takingWarning } from '@closewright/domain/check-writing';
 import { Banner } from '@closewright/ui/banner';
 import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
@@ -99,7 +99,7 @@ export function RecoverDialog({ ordersID, lacking, proposed, dialog }: RecoverDi
   });
   const { values } = form;
   const taken = { available: availableIn(values), amount: Math.min(values.amount ?? 0, mostOf(values)) };
-  const warning = isOfFile(values) ? takingWarning(blockedByTaking(proposed, taken)) : null;
+  const warning = isOfFile(values) ? takingWarning(proposed, taken) : null;
   const layout: Layout = [
     ...when(lacking.length > 1, ['bankAccountID', 12]),
     ['of', 6, { clearable: false, autoFocus: true }],

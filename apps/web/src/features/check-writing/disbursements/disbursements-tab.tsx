@@ -104,7 +104,7 @@ export function DisbursementsTab() {
   const mayHold = toPay !== null && toPay.turn.proposed.hold === null;
   const mayVoid = inHand?.kind === 'made' && made.obstacle('void', inHand.made) === null;
   useHotkey(mayWrite ? '$mod+d' : null, 'Disburse', disburse, { inFields: true, opensBox: turn.picked.size > 0 });
-  useHotkey(mayWrite ? '$mod+p' : null, 'Print checks', prints.print, { opensBox: prints.obstacle === null });
+  useHotkey(mayWrite ? '$mod+p' : null, 'Print checks', prints.key.print, { opensBox: prints.key.obstacle === null });
   useHotkey(mayWrite ? '$mod+z' : null, 'Undo', planned.undo);
   useHotkey(mayWrite ? '$mod+Backspace' : null, 'As the statement proposes', act.asProposed);
   useHotkey(mayWrite ? 'KeyC' : null, 'Combine', act.combine);
@@ -138,14 +138,8 @@ export function DisbursementsTab() {
             {isHeld ? 'Release' : 'Hold'}
           </Button>
           {rows.some(({ kind }) => kind === 'made') && (
-            <Button
-              icon={Printer}
-              shortcut="Ctrl P"
-              className={narrow}
-              {...off(prints.obstacle)}
-              onClick={prints.print}
-            >
-              Print {prints.count}
+            <Button icon={Printer} className={narrow} {...off(prints.button.obstacle)} onClick={prints.button.print}>
+              {prints.button.label}
             </Button>
           )}
           <PageHeadRule />

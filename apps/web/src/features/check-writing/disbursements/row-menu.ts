@@ -9,16 +9,21 @@ import type { useProposedActs } from './use-proposed-acts.ts';
 
 const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
 
+type Prints = Pick<
+  ReturnType<typeof usePrintChecks>,
+  'isOfKey' | 'obstacleOf' | 'printRows' | 'spoil' | 'spoilObstacle'
+>;
+
 /** What can be done with the rows that are marked, or with the one in hand. */
 export function rowMenu(
   rows: readonly Row[],
   planned: ReturnType<typeof useProposedActs>,
   made: ReturnType<typeof useMadeActs>,
-  prints: ReturnType<typeof usePrintChecks>,
+  prints: Prints,
 ): readonly MenuEntry[] {
   const [first] = rows;
   if (first === undefined) return [];
-  if (first.kind === 'made') return [printEntry(first, rows, prints), ...entriesOfMade(first, made)];
+  if (first.kind === 'made') return [...paperEntries(first, rows, prints), ...entriesOfMade(first, made)];
   const several = rows.filter((row): row is ProposedRow => row.kind === 'proposed');
   const all = several.map(({ turn }) => turn.proposed);
   const isOne = several.length === 1;
@@ -62,17 +67,30 @@ const madeEntries: readonly { act: MadeAct; label: string; detail?: string }[] =
   { act: 'takeBack', label: 'Take back…' },
 ];
 
-const printEntry = (
+/** The key stands where it does the same. A check alone has paper that is spoiled. */
+const paperEntries = (
   first: Extract<Row, { kind: 'made' }>,
   rows: readonly Row[],
-  { obstacleOf, printRows }: ReturnType<typeof usePrintChecks>,
-): MenuEntry => ({
-  id: 'print',
-  label: first.paper?.state === 'printed' ? 'Print again…' : 'Print…',
-  detail: 'Ctrl P',
-  ...off(obstacleOf(first)),
-  onSelect: () => printRows(rows),
-});
+  { isOfKey, obstacleOf, printRows, spoil, spoilObstacle }: Prints,
+): readonly MenuEntry[] => [
+  {
+    id: 'print',
+    label: first.paper?.state === 'printed' ? 'Print again…' : 'Print…',
+    ...(rows.length === 1 && isOfKey(first) ? { detail: 'Ctrl P' } : {}),
+    ...off(obstacleOf(first)),
+    onSelect: () => printRows(rows),
+  },
+  ...(first.paper?.state === 'printed'
+    ? [
+        {
+          id: 'spoil',
+          label: 'Paper spoiled…',
+          ...off(rows.length === 1 ? spoilObstacle(first) : 'One at a time'),
+          onSelect: () => spoil(first),
+        },
+      ]
+    : []),
+];
 
 const entriesOfMade = (
   { made, asked }: Extract<Row, { kind: 'made' }>,

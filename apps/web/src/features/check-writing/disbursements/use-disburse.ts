@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api/index.ts';
 import { paymentName } from '../payment-name.ts';
 import { type CheckWriting, useCheckWriting } from '../use-check-writing.ts';
-import { usePosted } from '../use-posted.ts';
+import { said, usePosted } from '../use-posted.ts';
 import { byMethod } from './by-method.ts';
 import type { DisburseDialogProps } from './disburse-dialog.tsx';
 import type { Turn } from './turn.ts';
@@ -31,11 +31,11 @@ export function nothingPicked({ rows, blocked }: Turn): string {
 
 /**
  * Disburses those that are picked, once it is said from when and where; what is refused stands at its rows.
- * @param onMade what was made is posted: its checks are to be printed
+ * @param onMade what was made is posted: its checks are to be printed; answers whether any was, once that is done
  */
-export function useDisburse(turn: Turn, onMade: (answer: FileLedger) => void) {
+export function useDisburse(turn: Turn, onMade: (answer: FileLedger) => Promise<boolean>) {
   const known = useCheckWriting();
-  const { posted } = usePosted();
+  const { stored } = usePosted();
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const disburse = async (): Promise<void> => {
     const { ledger, money, file, account } = known;
@@ -60,8 +60,10 @@ export function useDisburse(turn: Turn, onMade: (answer: FileLedger) => void) {
     if (answer.dismissed) return;
     const title = `${counted(chosen.length, 'disbursement')} made, ${formatMoney(turn.selected.value)}`;
     const numbers = madeWords(known, answer.value);
-    posted(numbers === '' ? title : `${title}: ${numbers}`, answer.value, isDisbursement);
-    onMade(answer.value);
+    const { undo } = stored(answer.value, isDisbursement);
+    // What lies over a print dialog would take back what is just printed.
+    const isPrinted = await onMade(answer.value);
+    said(numbers === '' ? title : `${title}: ${numbers}`, isPrinted ? [] : undo);
   };
   return { refused, disburse: () => void disburse() };
 }

@@ -1,21 +1,19 @@
 import type { FileLedger, TrustAccount } from '@closewright/contract/check-writing';
 import type { DownloadAddress } from '@closewright/contract/kit';
-import type { PaperState } from '@closewright/domain/check-printing';
 import { counted } from '@closewright/domain/formats';
 import { DialogMessage } from '@closewright/ui/dialog';
 import { SelectField } from '@closewright/ui/select-field';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
-import { Table, type TableColumn } from '@closewright/ui/table';
 import { call } from '../../../lib/api/index.ts';
 import { rememberPrinter, workstationPrinter } from '../../../lib/check-printers/workstation-printer.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { type Layout, when } from '../../../records/form/layout.ts';
 import { accountName } from '../account-name.ts';
-import { amountText } from '../amount-text.ts';
 import { postingLimits } from '../disbursements/posting-limits.plain.ts';
-import { byPaper, type CheckToPrint, numbersOf, type PrintedTogether } from './checks-to-print.ts';
+import { type CheckToPrint, printWords } from './checks-to-print.ts';
 import { offsetWords, type PrintSettings, usualLayout } from './print-settings.ts';
+import { WhatIsPrinted } from './what-is-printed.tsx';
 
 /** What checks are printed with; what is printed again after it begins with the same. */
 export interface PrintChoices extends Record<string, string | number | boolean | null> {
@@ -45,7 +43,7 @@ export interface AskToPrintProps {
 
 const none = 'The office has no check layout yet: Configuration, Check layouts';
 
-/** Which checks are printed, by number with how many there are and what they come to, and on what; then records that they were. */
+/** Which checks are printed, to whom, and on what; then records that they were. */
 export function AskToPrint({ ordersID, checks, accounts, settings, before, dialog, onPrinted }: AskToPrintProps) {
   const { layouts, printers } = settings;
   const ids = new Set(checks.map(({ bankAccountID }) => bankAccountID));
@@ -117,20 +115,14 @@ export function AskToPrint({ ordersID, checks, accounts, settings, before, dialo
     <RecordDialog
       form={form}
       layout={layout}
-      saveLabel={`Print ${counted(own.length, 'check')}`}
+      saveLabel={printWords(own)}
       obstacle={layouts.length === 0 ? none : null}
       lead={
         <>
           <DialogMessage>
             They are printed in the order of their numbers. Nothing is posted; that each was printed is recorded.
           </DialogMessage>
-          <Table
-            caption="What is printed"
-            captionHidden
-            columns={columns(own)}
-            rows={byPaper(own)}
-            rowKey={({ paper }) => paper}
-          />
+          <WhatIsPrinted checks={own} />
         </>
       }
       parts={{
@@ -150,22 +142,3 @@ export function AskToPrint({ ordersID, checks, accounts, settings, before, dialo
 }
 
 const isAgain = (checks: readonly CheckToPrint[]): boolean => checks.some(({ paper }) => paper === 'printed');
-
-const names: Readonly<Record<PaperState, string>> = {
-  'not printed': 'First print',
-  spoiled: 'Instead of spoiled paper',
-  printed: 'Printed again',
-};
-
-const columns = (of: readonly CheckToPrint[]): readonly TableColumn<PrintedTogether>[] => [
-  { id: 'what', header: 'What', rowHead: true, cell: ({ paper }) => names[paper], total: counted(of.length, 'check') },
-  { id: 'numbers', header: 'Check numbers', cell: ({ numbers }) => numbers, total: numbersOf(of) },
-  { id: 'count', header: 'How many', numeric: true, cell: ({ count }) => count, total: of.length },
-  {
-    id: 'sum',
-    header: 'Sum',
-    numeric: true,
-    cell: ({ sum }) => amountText(sum),
-    total: amountText(of.reduce((all, { amount }) => all + amount, 0)),
-  },
-];

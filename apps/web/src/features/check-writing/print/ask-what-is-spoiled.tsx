@@ -1,5 +1,4 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
-import { counted } from '@closewright/domain/formats';
 import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
@@ -8,6 +7,7 @@ import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { type Layout, when } from '../../../records/form/layout.ts';
 import { postingLimits } from '../disbursements/posting-limits.plain.ts';
 import { type CheckToPrint, numbersOf, spoiledFrom } from './checks-to-print.ts';
+import { spoiledWords } from './spoiled-words.ts';
 
 type Typed = { firstBad: number | null; reason: string | null };
 type Answer = { readonly checks: readonly CheckToPrint[]; readonly ledger: FileLedger };
@@ -18,13 +18,23 @@ export interface AskWhatIsSpoiledProps {
   checks: readonly CheckToPrint[];
   /** Nothing came, so all of them are bad. */
   isAllBad: boolean;
-  dialog: DialogControl<void>;
+  /** Default: true. Whether they are printed again right after it. */
+  isPrintedNext?: boolean;
+  dialog: Pick<DialogControl<void>, 'setGuard'>;
   onBack(): void;
   onSpoiled(checks: readonly CheckToPrint[], ledger: FileLedger): void;
 }
 
 /** From which number on the paper is spoiled, and why; then records it. */
-export function AskWhatIsSpoiled({ ordersID, checks, isAllBad, dialog, onBack, onSpoiled }: AskWhatIsSpoiledProps) {
+export function AskWhatIsSpoiled({
+  ordersID,
+  checks,
+  isAllBad,
+  isPrintedNext = true,
+  dialog,
+  onBack,
+  onSpoiled,
+}: AskWhatIsSpoiledProps) {
   const asksWhere = checks.length > 1 && !isAllBad;
   const form = useRecordDialog<Typed, Answer>({
     dialog: {
@@ -83,7 +93,7 @@ export function AskWhatIsSpoiled({ ordersID, checks, isAllBad, dialog, onBack, o
         <DialogMessage>
           {spoiled === null
             ? `Of ${numbersOf(checks)} the first that did not print well: it and all after it are printed again. Their numbers and amounts stay.`
-            : `${spoiled.length === 1 ? 'The paper of check' : `${counted(spoiled.length, 'check')} on paper,`} ${numbersOf(spoiled)}${spoiled.length === 1 ? ' is' : ', are'} spoiled: destroy it. ${spoiled.length === 1 ? 'It is' : 'They are'} printed again next.${before.length === 0 ? '' : ` So is the paper of ${numbersOf(before)} that was printed before.`}`}
+            : spoiledWords(spoiled, { printedBefore: before, isPrintedNext })}
         </DialogMessage>
       }
     />

@@ -7,6 +7,7 @@ import type { Paper } from './paper.ts';
 export interface CheckToPrint extends PostedNumber {
   readonly bankAccountID: number;
   readonly checkNumber: number;
+  readonly payee: string;
   /** In cents. */
   readonly amount: number;
   /** What it is on paper before. */
@@ -15,33 +16,16 @@ export interface CheckToPrint extends PostedNumber {
 
 /** A check as it is printed; nothing of what is no check. */
 export function checkToPrint(
-  { transaction: { bankAccountID, stripe, number }, facts: { checkNumber }, amount }: Disbursement,
+  { transaction: { bankAccountID, stripe, number }, facts: { checkNumber, payee }, amount }: Disbursement,
   paper: Paper | null,
 ): readonly CheckToPrint[] {
   if (paper === null || checkNumber === null) return [];
-  return [{ bankAccountID, stripe, number, checkNumber, amount, paper: paper.state }];
+  return [{ bankAccountID, stripe, number, checkNumber, payee, amount, paper: paper.state }];
 }
 
-/** Checks of one kind that are printed together. */
-export interface PrintedTogether {
-  readonly paper: PaperState;
-  /** `1042 to 1048, 1051`. */
-  readonly numbers: string;
-  readonly count: number;
-  /** In cents. */
-  readonly sum: number;
-}
-
-const kinds: readonly PaperState[] = ['not printed', 'spoiled', 'printed'];
-
-/** What is printed for the first time, instead of spoiled paper, and once more: by number, with how many there are and what they come to. */
-export function byPaper(checks: readonly CheckToPrint[]): readonly PrintedTogether[] {
-  return kinds.flatMap((paper) => {
-    const of = checks.filter((each) => each.paper === paper);
-    if (of.length === 0) return [];
-    return [{ paper, numbers: numbersOf(of), count: of.length, sum: of.reduce((all, { amount }) => all + amount, 0) }];
-  });
-}
+/** In the order in which they are printed. */
+export const byNumber = (checks: readonly CheckToPrint[]): readonly CheckToPrint[] =>
+  checks.toSorted((a, b) => a.checkNumber - b.checkNumber);
 
 /** The numbers of checks in their order, those that follow each other in one: `1042 to 1048, 1051`. */
 export function numbersOf(checks: readonly Pick<CheckToPrint, 'checkNumber'>[]): string {
@@ -68,3 +52,11 @@ export function spoiledFrom(printed: readonly CheckToPrint[], firstBad: number |
 /** `Check 1042`, `7 checks, 1042 to 1048`. */
 export const checksInWords = (checks: readonly Pick<CheckToPrint, 'checkNumber'>[]): string =>
   checks.length === 1 ? `Check ${numbersOf(checks)}` : `${counted(checks.length, 'check')}, ${numbersOf(checks)}`;
+
+/** What a button that prints them says: `Print check 1042`, `Print 7 checks`. */
+export const printWords = (checks: readonly Pick<CheckToPrint, 'checkNumber'>[]): string =>
+  checks.length === 1 ? `Print check ${numbersOf(checks)}` : `Print ${counted(checks.length, 'check')}`;
+
+/** That they count as printed: `Check 1042 counts as printed`. */
+export const countsAsPrinted = (checks: readonly Pick<CheckToPrint, 'checkNumber'>[]): string =>
+  checks.length === 1 ? `Check ${numbersOf(checks)} counts as printed` : `Checks ${numbersOf(checks)} count as printed`;

@@ -1,7 +1,14 @@
 import type { PaperState } from '@closewright/domain/check-printing';
 import { expect, it } from 'vitest';
 import type { Row } from '../disbursements/rows.ts';
-import { chosenChecks, type PrintWishes, pickedToPrint, printObstacle, wishesOf } from './picked-checks.ts';
+import {
+  chosenChecks,
+  type PrintWishes,
+  pickedToPrint,
+  printObstacle,
+  spoilObstacle,
+  wishesOf,
+} from './picked-checks.ts';
 
 type Made = Extract<Row, { kind: 'made' }>;
 
@@ -29,6 +36,17 @@ it.each([
   [made('1', 'not printed', { asked: true }), 'Void is asked for already, by Dana Whitfield'],
 ])('why one is not printed: %#', (row, expected) => {
   expect(printObstacle(row)).toBe(expected);
+});
+
+it.each([
+  [proposed, 'It is printed once it is disbursed'],
+  [made('1', null), 'Only a check is printed'],
+  [made('1', 'not printed'), 'It is not printed yet'],
+  [made('1', 'spoiled'), 'It is spoiled already'],
+  [made('1', 'printed'), null],
+  [made('1', 'printed', { state: 'voided' }), 'It is voided already'],
+])('why paper is not spoiled: %#', (row, expected) => {
+  expect(spoilObstacle(row)).toBe(expected);
 });
 
 it.each<[string, PrintWishes, string[]]>([
@@ -61,16 +79,26 @@ it('selecting all of what is printed takes all of it, and once more none', () =>
   expect([...pickedToPrint(only ?? [], one)]).toEqual(['1']);
 });
 
-it('what is printed is what is picked, else the check in hand', () => {
-  const numbers = (picked: string[], inHand: Row | null) =>
-    chosenChecks(rows, new Set(picked), inHand).map(({ checkNumber, paper }) => [checkNumber, paper]);
-  const [, , spoiled, printed, wire] = rows;
-  expect(numbers(['1', '2'], printed ?? null)).toEqual([
-    [1, 'not printed'],
-    [2, 'spoiled'],
-  ]);
-  expect(numbers([], printed ?? null)).toEqual([[3, 'printed']]);
-  expect(numbers([], spoiled ?? null)).toEqual([[2, 'spoiled']]);
-  expect(numbers([], wire ?? null)).toEqual([]);
-  expect(numbers([], null)).toEqual([]);
+it('selecting what is not printed wishes nothing', () => {
+  const more = [...rows, { kind: 'proposed', key: 'q' } as Row];
+  expect(wishesOf(more, nothing, new Set(['p', '1', '2']))).toBe(nothing);
+  const byHand = new Map([['3', true]]);
+  expect(wishesOf(more, byHand, new Set(['p', '1', '2', '3']))).toBe(byHand);
+});
+
+const unpicked: PrintWishes = new Map(['1', '2', '3'].map((key) => [key, false]));
+const byHand: PrintWishes = new Map([...unpicked, ['1', true]]);
+const [, , spoiled, printed, wire] = rows;
+
+it.each<[string, PrintWishes, Row | undefined, button: number[], key: number[]]>([
+  ['nothing picked by hand, a printed one in hand', nothing, printed, [1, 2], [3]],
+  ['nothing picked by hand, a spoiled one in hand', nothing, spoiled, [1, 2], [2]],
+  ['nothing picked by hand, no check in hand', nothing, wire, [1, 2], []],
+  ['one picked by hand, another one in hand', byHand, printed, [1], [1]],
+  ['one picked by hand, none in hand', byHand, undefined, [1], [1]],
+  ['all left out, a printed one in hand', unpicked, printed, [3], [3]],
+  ['all left out, no check in hand', unpicked, wire, [], []],
+])('what is printed by button and by key: %s', (_, wishes, inHand, button, key) => {
+  const { byButton, byKey } = chosenChecks(rows, wishes, inHand ?? null);
+  expect([byButton, byKey].map((of) => of.map(({ checkNumber }) => checkNumber))).toEqual([button, key]);
 });

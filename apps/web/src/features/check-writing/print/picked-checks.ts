@@ -12,6 +12,14 @@ export function printObstacle(row: Row): string | null {
   return paper === null ? 'Only a check is printed' : endOf(made, asked);
 }
 
+/** Why the paper of a row is not recorded as spoiled; null where it can be. */
+export function spoilObstacle(row: Row): string | null {
+  const obstacle = printObstacle(row);
+  if (obstacle !== null || row.kind !== 'made') return obstacle;
+  if (row.paper?.state === 'spoiled') return 'It is spoiled already';
+  return row.paper?.state === 'printed' ? null : 'It is not printed yet';
+}
+
 /** Whether it has no good paper yet. */
 const isDue = (row: Row): boolean => row.kind === 'made' && row.paper?.state !== 'printed';
 
@@ -33,6 +41,9 @@ export function pickedToPrint(rows: readonly Row[], wishes: PrintWishes): Readon
 export function wishesOf(rows: readonly Row[], before: PrintWishes, keys: ReadonlySet<unknown>): PrintWishes {
   const all = printable(rows);
   const picked = pickedToPrint(rows, before);
+  const isEverything = rows.every((row) => keys.has(row.key) || (printObstacle(row) !== null && row.kind === 'made'));
+  // What else is selected, or not any more, is no wish of what is printed.
+  if (!isEverything && all.every(({ key }) => keys.has(key) === picked.has(key))) return before;
   const added = all.filter(({ key }) => keys.has(key) && !picked.has(key));
   const isAll = all.length > 0 && added.length !== 1 && all.every(({ key }) => keys.has(key));
   if (!isAll) return wishesFor(all, keys);
@@ -45,14 +56,20 @@ export function wishesOf(rows: readonly Row[], before: PrintWishes, keys: Readon
 const wishesFor = (rows: readonly Row[], keys: ReadonlySet<unknown>): PrintWishes =>
   new Map(rows.map(({ key }) => [key, keys.has(key)]));
 
-/** What is printed: what is picked, else the check in hand. */
-export function chosenChecks(
-  rows: readonly Row[],
-  picked: ReadonlySet<string>,
-  inHand: Row | null,
-): readonly CheckToPrint[] {
-  const chosen = rows.filter(({ key }) => (picked.size > 0 ? picked.has(key) : key === inHand?.key));
-  return checksOf(chosen);
+/** What is printed by the button, and what by its key. */
+export interface Chosen {
+  /** What is picked, by the user or by itself; else the check in hand. */
+  readonly byButton: readonly CheckToPrint[];
+  /** What the user has picked; else the check in hand, as its menu says. */
+  readonly byKey: readonly CheckToPrint[];
+}
+
+export function chosenChecks(rows: readonly Row[], wishes: PrintWishes, inHand: Row | null): Chosen {
+  const keys = pickedToPrint(rows, wishes);
+  const picked = checksOf(rows.filter(({ key }) => keys.has(key)));
+  const one = inHand === null ? [] : checksOf([inHand]);
+  const byButton = picked.length > 0 ? picked : one;
+  return { byButton, byKey: wishes.size > 0 && picked.length > 0 ? picked : one };
 }
 
 /** The checks among rows that can be printed. */

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/api/index.ts';
 import { showPdf } from '../../../lib/downloads/index.ts';
 import { AskToPrint, type PrintChoices } from './ask-to-print.tsx';
 import { AskWhatIsSpoiled } from './ask-what-is-spoiled.tsx';
-import { type CheckToPrint, numbersOf } from './checks-to-print.ts';
+import { type CheckToPrint, countsAsPrinted, numbersOf } from './checks-to-print.ts';
 import type { PrintSettings } from './print-settings.ts';
 import { PrintedWell } from './printed-well.tsx';
 
@@ -18,6 +18,8 @@ export interface PrintDialogProps {
   settings: PrintSettings;
   /** Takes what a call has answered. */
   onLedger(ledger: FileLedger): void;
+  /** What is said if the dialog is left now, before it is answered whether all printed well; null where nothing is. */
+  onUnanswered(words: string | null): void;
   dialog: DialogControl<void>;
 }
 
@@ -26,7 +28,15 @@ type Step =
   | { readonly is: 'printed' | 'spoiled'; readonly checks: readonly CheckToPrint[]; readonly failure: string | null };
 
 /** Puts checks on paper: what is printed and how, the PDF, then whether all printed well; what did not is printed again. */
-export function PrintDialog({ ordersID, checks, accounts, settings, onLedger, dialog }: PrintDialogProps) {
+export function PrintDialog({
+  ordersID,
+  checks,
+  accounts,
+  settings,
+  onLedger,
+  onUnanswered,
+  dialog,
+}: PrintDialogProps) {
   const [step, setStep] = useState<Step>({ is: 'asking', checks });
   const [choices, setChoices] = useState<PrintChoices | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -36,6 +46,7 @@ export function PrintDialog({ ordersID, checks, accounts, settings, onLedger, di
   }, [step, checks]);
   const printed = async (of: readonly CheckToPrint[], download: DownloadAddress) => {
     setStep({ is: 'printed', checks: of, failure: null });
+    onUnanswered(countsAsPrinted(of));
     try {
       await showPdf(of.length === 1 ? `Check ${numbersOf(of)}` : `Checks ${numbersOf(of)}`, download);
     } catch (error) {
@@ -61,6 +72,7 @@ export function PrintDialog({ ordersID, checks, accounts, settings, onLedger, di
           checks={step.checks}
           failure={step.failure}
           onYes={() => dialog.close()}
+          onNotNow={() => dialog.dismiss('cancel')}
           onNo={() => setStep({ ...step, is: 'spoiled' })}
         />
       )}
@@ -72,6 +84,7 @@ export function PrintDialog({ ordersID, checks, accounts, settings, onLedger, di
           onBack={() => setStep({ ...step, is: 'printed' })}
           onSpoiled={(of, ledger) => {
             onLedger(ledger);
+            onUnanswered(null);
             setStep({ is: 'asking', checks: of });
           }}
         />

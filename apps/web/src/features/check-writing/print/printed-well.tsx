@@ -8,11 +8,13 @@ export interface PrintedWellProps {
   /** Why their PDF did not come; null where it did. */
   failure: string | null;
   onYes(): void;
+  /** Leaves it open: they count as printed. */
+  onNotNow(): void;
   onNo(): void;
 }
 
 /** Asks whether all that was sent to the printer printed well. */
-export function PrintedWell({ checks, failure, onYes, onNo }: PrintedWellProps) {
+export function PrintedWell({ checks, failure, onYes, onNotNow, onNo }: PrintedWellProps) {
   const isHere = failure === null;
   return (
     <>
@@ -29,6 +31,9 @@ export function PrintedWell({ checks, failure, onYes, onNo }: PrintedWellProps) 
         </DialogMessage>
       )}
       <DialogFooter>
+        <Button variant="quiet" shortcut="Esc" onClick={onNotNow}>
+          Not now
+        </Button>
         <Button {...(isHere ? {} : answer)} onClick={onNo}>
           No…
         </Button>
