@@ -1,4 +1,4 @@
-import type { PositivePayTotals } from '@closewright/contract/positive-pay';
+import type { PositivePayFileRow, PositivePayTotals } from '@closewright/contract/positive-pay';
 import { describe, expect, it } from 'vitest';
 import { readAsked } from './positive-pay-asked.ts';
 import {
@@ -75,12 +75,12 @@ it.each([
   expect(accountsWords(dues.map((due) => ({ due, waiting })))).toBe(words);
 });
 
-const file = {
+const file: PositivePayFileRow = {
   ...{ positivePayFileID: 1, bankAccountID: 1, number: 1, fileName: 'issues.csv', layoutName: 'Chase CSV' },
   ...{ date: '2026-11-30', totals, sha256: '', bytes: 0, state: 'made', madeBy: 'Ada', madeAt: 'noon' },
   ...{ decidedBy: null, decidedAt: null, reason: null },
-} as const;
-const accepted = { ...file, state: 'accepted', decidedBy: 'Bo', decidedAt: 'night' } as const;
+};
+const accepted: PositivePayFileRow = { ...file, state: 'accepted', decidedBy: 'Bo', decidedAt: 'night' };
 
 it.each([
   ['a check is not in any file', totals, 0, null, '3 not sent'],
@@ -96,7 +96,7 @@ it.each([
   [null, 'No file yet.'],
   [file, 'Last file 1, not accepted yet: 2 issued, 1 voided, noon by Ada.'],
   [accepted, 'Last file 1, accepted: 2 issued, 1 voided, noon by Ada.'],
-  [{ ...accepted, state: 'taken back', reason: 'Lost' } as const, 'File 1 was taken back, night by Bo: Lost.'],
+  [{ ...accepted, state: 'taken back' as const, reason: 'Lost' }, 'File 1 was taken back, night by Bo: Lost.'],
 ])('says what became of the last file', (last, words) => {
   expect(lastFileWords(last, (instant) => instant)).toBe(words);
 });
