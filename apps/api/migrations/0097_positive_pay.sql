@@ -112,7 +112,8 @@ create index ledger_transactions_ends on ledger_transactions (tenant_id, bank_ac
 create function positive_pay_due(bank integer, beside integer default null)
   returns table (kind text, stripe smallint, number bigint, check_stripe smallint, check_posting bigint, check_number bigint, amount_cents bigint,
     payee text, issued_on date, happened_on date)
-  language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  -- Of checks that were posted just now the planner knows nothing and would look through all of them for each: joins of whole sets take no longer than they must.
+  language sql stable set search_path = pg_catalog, public, pg_temp set enable_nestloop = off as $$
   with due as (
     select 'issue' as kind, c.stripe, c.number, c.stripe as check_stripe, c.number as check_posting, c.business_date
     from ledger_transactions c
@@ -163,7 +164,8 @@ create function positive_pay_adds_up(tenant text, file integer) returns boolean 
 $$;
 
 -- A file tells what is due and nothing else, all of it in one statement: whatever came later would not be in its sums.
-create function positive_pay_tells_what_is_due() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+create function positive_pay_tells_what_is_due() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  set enable_nestloop = off as $$
 declare
   tenant  text := current_setting('app.tenant', true);
   of_file record;

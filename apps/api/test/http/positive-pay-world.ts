@@ -44,7 +44,7 @@ export const narrow: PositivePayLayout = {
 export const accountNumber = '0044107788';
 /** The file whose money is paid out. */
 const file = files.open;
-const placed = { bankAccountID: 0, date: day };
+const _placed = { bankAccountID: 0, date: day };
 
 /** Gives the officer and whoever is elsewhere the app, in their regions. */
 export async function letTellBanks(database: Database, tenant = 'alpha'): Promise<void> {

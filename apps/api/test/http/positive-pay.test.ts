@@ -67,9 +67,9 @@ eachDatabase((_kind, make) => {
     expect(JSON.stringify(body)).not.toContain(accountNumber);
     const fetched = await api.send('GET', download.url, { as: null });
     expect(fetched.text).toBe(
-      ['1001', '1002']
+      `${['1001', '1002']
         .map((number) => `I,${accountNumber},${number},030226,100.00,Harper & Lowell Surveyors\r\n`)
-        .join('') + `I,${accountNumber},1005,030226,100.00,Alpha Courier\r\n`,
+        .join('')}I,${accountNumber},1005,030226,100.00,Alpha Courier\r\n`,
     );
     expect(createHash('sha256').update(fetched.bytes).digest('hex')).toBe(file.sha256);
     expect(fetched.headers['content-disposition']).toContain(file.fileName);

@@ -49,8 +49,9 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
     await expect(page.getByText('No layouts yet')).toBeVisible();
     await press('Insert');
     await expect(dialog).toContainText('Begin from');
-    await dialog.getByRole('button', { name: 'Begin' }).click();
+    await press('Control+Enter');
     const sample = dialog.getByRole('region', { name: 'Sample of the file' });
+    await expect(dialog.getByRole('textbox', { name: 'Layout' })).toBeFocused();
     await expect(sample).toContainText('I,0044107788,20417,062926,12345.67,Harper & Lowell  Surveyors');
     await dialog
       .getByRole('row', { name: /Check number/ })
@@ -103,6 +104,7 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
     ]);
     await expect(toast.filter({ hasText: 'File 1 made: 2 issued' })).toBeVisible();
     await expect(page.getByText('The bank knows of every check')).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(account?.name ?? '') })).toContainText('Not accepted yet');
   });
 
   await test.step('a void that two people made is in the next file alone', async () => {
@@ -129,9 +131,11 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
     await page.keyboard.type('The upload broke off');
     await press('Control+Enter');
     await expect(files.getByRole('row', { name: /^2/ })).toContainText('Taken back');
+    await expect(page.getByText('File 2 was taken back')).toBeVisible();
     await files.getByRole('row', { name: /^1/ }).getByRole('rowheader').focus();
     await press('a');
     await expect(page.getByRole('alertdialog')).toContainText('Did the bank accept file 1?');
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accepted' }).click();
     await expect(files.getByRole('row', { name: /^1/ })).toContainText('Accepted');
     await press('f');

@@ -123,7 +123,7 @@ describe('a bank account', () => {
     // What is wrong with the routing number is said of that alone.
     [{ routingNumber: '123456781', fractionalRouting: '11-35/1210' }, { routingNumber: check }],
     [{ fractionalRouting: '1210' }, { fractionalRouting: fraction }],
-    [{ firstCheckNumber: 1001, lastCheckNumber: 1000 }, { lastCheckNumber: 'The last number is not below the first' }],
+    [{ firstCheckNumber: 1001, lastCheckNumber: 1000 }, { lastCheckNumber: 'The last number is below the first' }],
     [{ firstCheckNumber: 1001 }, {}],
     [{ lastCheckNumber: 1000 }, {}],
     // What is missing is the schema's to say.

@@ -78,7 +78,7 @@ export function bankAccountProblems(account: Partial<BankAccount>): Record<strin
     ...(fraction !== null && { fractionalRouting: fraction }),
     ...(firstCheckNumber &&
       lastCheckNumber &&
-      lastCheckNumber < firstCheckNumber && { lastCheckNumber: 'The last number is not below the first' }),
+      lastCheckNumber < firstCheckNumber && { lastCheckNumber: 'The last number is below the first' }),
   };
 }
 

@@ -168,7 +168,7 @@ export async function readNumberRanges(
     with due as materialized (select d.check_number from positive_pay_due(${bankAccountID}) d where d.kind = 'issue'),
     known as (
       select c.check_number as n, case
-          when due.check_number is not null then null
+          when c.check_number in (select check_number from due) then null
           when exists (select from positive_pay_events e where e.tenant_id = ${tenant} and e.bank_account_id = ${bankAccountID}
             and e.stripe = c.stripe and e.number = c.number and e.stands) then 'told before'
           when exists (${reverses}) then 'taken back before it was told'
@@ -177,8 +177,7 @@ export async function readNumberRanges(
           else 'ended before it was told' end as why
       from (select t.*, (t.facts ->> 'checkNumber')::bigint as check_number from ledger_transactions t
         where t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID} and (t.facts ->> 'checkNumber') is not null
-          and (t.facts ->> 'checkNumber')::bigint between (select min(check_number) from due) and (select max(check_number) from due)) c
-      left join due on due.check_number = c.check_number),
+          and (t.facts ->> 'checkNumber')::bigint between (select min(check_number) from due) and (select max(check_number) from due)) c),
     runs as (select n, why, n - row_number() over (partition by why order by n) as run from known)
     select coalesce(json_agg(r order by r."from"), '[]') as ranges from (
       select min(n) as "from", max(n) as "to", why from runs group by why, run) r`.execute(tx);

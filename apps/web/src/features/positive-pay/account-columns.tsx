@@ -1,10 +1,10 @@
 import type { PositivePayAccountRow } from '@closewright/contract/positive-pay';
 import { Badge } from '@closewright/ui/badge';
 import type { GridColumn } from '@closewright/ui/data-grid';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { eventCount } from './positive-pay-words.ts';
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { type AccountState, accountState, eventCount } from './positive-pay-words.ts';
 
-/** The bank accounts, with what was not sent in amber. */
+/** The bank accounts, with what was not sent or not accepted in amber. */
 export const accountColumns: readonly GridColumn<PositivePayAccountRow>[] = [
   { id: 'name', header: 'Bank account', value: ({ name }) => name, rowHeader: true, grow: 1, minWidth: 120 },
   {
@@ -13,15 +13,15 @@ export const accountColumns: readonly GridColumn<PositivePayAccountRow>[] = [
     kind: 'identifier',
     value: ({ accountNumber }) => accountNumber,
     width: 88,
-    priority: 2,
+    priority: 1,
   },
   {
     id: 'due',
     header: 'Due',
     value: ({ due }) => eventCount(due),
-    text: ({ due }) => dueText(eventCount(due)),
-    render: ({ due }) => <DueBadge due={eventCount(due)} />,
-    width: 104,
+    text: (account) => accountState(account).text,
+    render: (account) => <StateBadge {...accountState(account)} />,
+    width: 148,
   },
   {
     id: 'waiting',
@@ -30,16 +30,17 @@ export const accountColumns: readonly GridColumn<PositivePayAccountRow>[] = [
     value: ({ waiting }) => waiting,
     text: ({ waiting }) => (waiting === 0 ? '' : String(waiting)),
     width: 68,
-    priority: 1,
+    priority: 2,
   },
 ];
 
-const dueText = (due: number): string => (due === 0 ? 'Sent' : `${due} not sent`);
+const icons = { due: TriangleAlert, waiting: Clock, told: CircleCheck } as const;
 
-function DueBadge({ due }: { due: number }) {
+function StateBadge({ kind, text }: AccountState) {
+  if (kind === 'nothing') return <span className="text-muted">{text}</span>;
   return (
-    <Badge tone={due === 0 ? 'neutral' : 'warning'} icon={due === 0 ? CircleCheck : TriangleAlert}>
-      {dueText(due)}
+    <Badge tone={kind === 'told' ? 'neutral' : 'warning'} icon={icons[kind]}>
+      {text}
     </Badge>
   );
 }

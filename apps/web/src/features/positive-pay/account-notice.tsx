@@ -3,12 +3,14 @@ import { Badge } from '@closewright/ui/badge';
 import { TextLink } from '@closewright/ui/link';
 import { TriangleAlert } from 'lucide-react';
 import { useClock } from '../../app/session/clock.ts';
-import { dueWords } from './positive-pay-words.ts';
+import { lastFileWords } from './positive-pay-words.ts';
+import { useNewestFile } from './use-positive-pay.ts';
 
 /** What stands in the way of a file of an account and what to do about it; else what its last file was. */
 export function AccountNotice({ account }: { account: PositivePayAccountRow }) {
   const clock = useClock();
-  const { name, positivePayLayoutID, obstacle, layoutName, lastFile } = account;
+  const { name, bankAccountID, positivePayLayoutID, obstacle, layoutName, lastFile } = account;
+  const newest = useNewestFile(bankAccountID);
   if (positivePayLayoutID === null)
     return (
       <p className="flex min-w-0 items-center gap-2">
@@ -33,10 +35,7 @@ export function AccountNotice({ account }: { account: PositivePayAccountRow }) {
     );
   return (
     <p className="min-w-0 truncate text-label text-muted">
-      Layout {layoutName}.{' '}
-      {lastFile === null
-        ? 'No file yet.'
-        : `Last file ${lastFile.number}: ${dueWords(lastFile.totals)}, ${clock.moment(lastFile.madeAt)} by ${lastFile.madeBy}.`}
+      Layout {layoutName}. {lastFileWords(newest ?? lastFile, clock.moment)}
     </p>
   );
 }

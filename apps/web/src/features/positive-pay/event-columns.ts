@@ -6,8 +6,7 @@ import type { GridColumn } from '@closewright/ui/data-grid';
 /** An event by the transaction that it is: a check can be issued and voided in one list. */
 export const eventKey = ({ stripe, number, kind }: PositivePayEventRow): string => `${stripe}-${number}-${kind}`;
 
-/** What the bank is told of checks. */
-export const eventColumns: readonly GridColumn<PositivePayEventRow>[] = [
+const columns: readonly GridColumn<PositivePayEventRow>[] = [
   {
     id: 'checkNumber',
     header: 'Check',
@@ -23,18 +22,24 @@ export const eventColumns: readonly GridColumn<PositivePayEventRow>[] = [
     kind: 'date',
     value: ({ issuedOn }) => issuedOn,
     text: ({ issuedOn }) => formatDate(issuedOn),
-    width: 104,
+    width: 96,
   },
   { id: 'payee', header: 'Payee', value: ({ payee }) => payee, grow: 1, minWidth: 150 },
   { id: 'amount', header: 'Amount', kind: 'money', value: ({ amount }) => amount, width: 112 },
-  { id: 'fileNumber', header: 'File', kind: 'identifier', value: ({ fileNumber }) => fileNumber, width: 104 },
-  {
-    id: 'happenedOn',
-    header: 'Ended',
-    kind: 'date',
-    value: ({ kind, happenedOn }) => (kind === 'issue' ? null : happenedOn),
-    text: ({ kind, happenedOn }) => (kind === 'issue' ? '' : formatDate(happenedOn)),
-    width: 104,
-    priority: 1,
-  },
+  { id: 'fileNumber', header: 'File', kind: 'identifier', value: ({ fileNumber }) => fileNumber, width: 96 },
 ];
+
+const ended: GridColumn<PositivePayEventRow> = {
+  id: 'happenedOn',
+  header: 'Ended',
+  kind: 'date',
+  value: ({ kind, happenedOn }) => (kind === 'issue' ? null : happenedOn),
+  text: ({ kind, happenedOn }) => (kind === 'issue' ? '' : formatDate(happenedOn)),
+  width: 96,
+  priority: 1,
+};
+const withEnded = [...columns, ended];
+
+/** What the bank is told of checks; where none has ended, the room is for the payees. */
+export const eventColumns = (rows: readonly PositivePayEventRow[]): readonly GridColumn<PositivePayEventRow>[] =>
+  rows.some(({ kind }) => kind !== 'issue') ? withEnded : columns;

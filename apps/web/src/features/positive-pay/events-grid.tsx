@@ -23,7 +23,7 @@ export function EventsGrid({ label, list, words, totals, ...known }: EventsGridP
         label={label}
         query={list}
         words={words}
-        columns={eventColumns}
+        columns={eventColumns(known.rows)}
         rows={known.rows}
         rowKey={eventKey}
         gridKey="positive-pay-events"

@@ -40,6 +40,7 @@ export function MakeFileDialog({ account, gaps, moreGaps, dialog }: MakeFileDial
     <RecordDialog
       form={form}
       saveLabel="Make and download"
+      beginsOnSave
       lead={
         <>
           <DialogMessage>

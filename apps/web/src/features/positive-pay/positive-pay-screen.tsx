@@ -152,7 +152,7 @@ export function PositivePayScreen({ asked, onAsk }: PositivePayScreenProps) {
       <Splitter
         name="positive-pay-accounts"
         label="Width of the bank accounts"
-        defaultSize={360}
+        defaultSize={380}
         min={200}
         minOther={420}
         className="border-t border-hairline bg-surface-base"

@@ -1,13 +1,15 @@
-import type { PositivePayTotals } from '@closewright/contract/positive-pay';
+import type { PositivePayFileRow, PositivePayTotals } from '@closewright/contract/positive-pay';
 import { describe, expect, it } from 'vitest';
 import { readAsked } from './positive-pay-asked.ts';
 import {
   acceptObstacle,
+  accountState,
   accountsWords,
   differencesOf,
   dueWords,
   eventCount,
   gapText,
+  lastFileWords,
   leftOut,
   numbersText,
   openObstacle,
@@ -64,12 +66,39 @@ it('numbers and gaps in words', () => {
 });
 
 it.each([
-  [[], '0 bank accounts, nothing to send'],
-  [[nothing, nothing], '2 bank accounts, nothing to send'],
-  [[totals, nothing], '1 of 2 bank accounts has something to send'],
-  [[totals, totals], '2 of 2 bank accounts have something to send'],
-])('says how many accounts have something to send', (dues, words) => {
-  expect(accountsWords(dues.map((due) => ({ due })))).toBe(words);
+  [[], 0, '0 bank accounts, nothing to send'],
+  [[nothing, nothing], 0, '2 bank accounts, nothing to send'],
+  [[nothing, nothing], 1, '2 bank accounts, nothing to send, 2 files not accepted yet'],
+  [[totals, nothing], 0, '1 of 2 bank accounts has something to send'],
+  [[totals, totals], 0, '2 of 2 bank accounts have something to send'],
+])('says how many accounts have something to send', (dues, waiting, words) => {
+  expect(accountsWords(dues.map((due) => ({ due, waiting })))).toBe(words);
+});
+
+const file: PositivePayFileRow = {
+  ...{ positivePayFileID: 1, bankAccountID: 1, number: 1, fileName: 'issues.csv', layoutName: 'Chase CSV' },
+  ...{ date: '2026-11-30', totals, sha256: '', bytes: 0, state: 'made', madeBy: 'Ada', madeAt: 'noon' },
+  ...{ decidedBy: null, decidedAt: null, reason: null },
+};
+const accepted: PositivePayFileRow = { ...file, state: 'accepted', decidedBy: 'Bo', decidedAt: 'night' };
+
+it.each([
+  ['a check is not in any file', totals, 0, null, '3 not sent'],
+  ['a file is made', nothing, 1, file, 'Not accepted yet'],
+  ['of two files one is accepted', nothing, 1, accepted, 'Not accepted yet'],
+  ['all files are accepted', nothing, 0, accepted, 'Sent'],
+  ['there never was a check', nothing, 0, null, 'Nothing to send'],
+])('says how far the bank knows where %s', (_, due, waiting, lastFile, words) => {
+  expect(accountState({ due, waiting, lastFile }).text).toBe(words);
+});
+
+it.each([
+  [null, 'No file yet.'],
+  [file, 'Last file 1, not accepted yet: 2 issued, 1 voided, noon by Ada.'],
+  [accepted, 'Last file 1, accepted: 2 issued, 1 voided, noon by Ada.'],
+  [{ ...accepted, state: 'taken back' as const, reason: 'Lost' }, 'File 1 was taken back, night by Bo: Lost.'],
+])('says what became of the last file', (last, words) => {
+  expect(lastFileWords(last, (instant) => instant)).toBe(words);
 });
 
 it.each([

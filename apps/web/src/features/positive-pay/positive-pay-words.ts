@@ -82,10 +82,42 @@ export function differencesOf(totals: PositivePayTotals, rows: readonly Positive
   return [...kinds, ...numbers];
 }
 
+/** How far a bank knows of the checks of an account. */
+export interface AccountState {
+  readonly kind: 'due' | 'waiting' | 'told' | 'nothing';
+  readonly text: string;
+}
+
+/** How far the bank of an account knows of its checks: a file that was made is not sent before the bank has accepted it. */
+export function accountState({
+  due,
+  waiting,
+  lastFile,
+}: Pick<PositivePayAccountRow, 'due' | 'waiting' | 'lastFile'>): AccountState {
+  const count = eventCount(due);
+  if (count > 0) return { kind: 'due', text: `${count} not sent` };
+  if (waiting > 0) return { kind: 'waiting', text: 'Not accepted yet' };
+  return lastFile === null ? { kind: 'nothing', text: 'Nothing to send' } : { kind: 'told', text: 'Sent' };
+}
+
+/** What the newest file of an account tells, and what became of it. */
+export function lastFileWords(file: PositivePayFileRow | null, moment: (instant: string) => string): string {
+  if (file === null) return 'No file yet.';
+  const { number, state, totals, madeAt, madeBy, decidedAt, decidedBy, reason } = file;
+  const decided = decidedAt === null ? '' : `, ${moment(decidedAt)} by ${decidedBy}`;
+  if (state === 'taken back') return `File ${number} was taken back${decided}: ${reason}.`;
+  const accepted = state === 'made' ? 'not accepted yet' : 'accepted';
+  return `Last file ${number}, ${accepted}: ${dueWords(totals)}, ${moment(madeAt)} by ${madeBy}.`;
+}
+
 /** Accounts whose bank was not told something yet, of all: `2 of 3 accounts have something to send`. */
-export function accountsWords(accounts: readonly Pick<PositivePayAccountRow, 'due'>[]): string {
+export function accountsWords(accounts: readonly Pick<PositivePayAccountRow, 'due' | 'waiting'>[]): string {
   const open = accounts.filter(({ due }) => eventCount(due) > 0).length;
-  if (open === 0) return `${counted(accounts.length, 'bank account')}, nothing to send`;
+  const waiting = accounts.reduce((sum, account) => sum + account.waiting, 0);
+  if (open === 0) {
+    const files = waiting === 0 ? '' : `, ${counted(waiting, 'file')} not accepted yet`;
+    return `${counted(accounts.length, 'bank account')}, nothing to send${files}`;
+  }
   return `${open} of ${counted(accounts.length, 'bank account')} ${open === 1 ? 'has' : 'have'} something to send`;
 }
 

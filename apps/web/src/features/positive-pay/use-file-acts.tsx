@@ -52,6 +52,7 @@ export function useFileActs({ account, gaps, moreGaps, refusal, refresh }: FileA
       title: `Did the bank accept file ${file.number}?`,
       message: `${file.fileName}, ${dueWords(file.totals)}. Accept it once its report says that it was loaded: some refuse a file hours after the upload.`,
       confirmLabel: 'Accepted',
+      beginsOnCancel: true,
     });
     if (!isMeant) return;
     try {

@@ -63,6 +63,12 @@ export function useFiles(bankAccountID: number | null) {
   return { list, rows };
 }
 
+/** The newest file of an account, also one that was taken back; null until it is read, and before the first. */
+export function useNewestFile(bankAccountID: number) {
+  const { data } = useQuery(queryFor('listPositivePayFiles', { params: { bankAccountID }, query: { take: 1 } }));
+  return data?.results[0] ?? null;
+}
+
 /** What a file tells of checks, as many as were asked for so far. */
 export function useFileEvents(positivePayFileID: number | null) {
   const params = { positivePayFileID: positivePayFileID ?? 0 };

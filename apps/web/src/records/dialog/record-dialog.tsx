@@ -24,6 +24,8 @@ export interface RecordDialogProps {
   children?: ReactNode;
   /** Default: "Save". */
   saveLabel?: string;
+  /** The focus begins on Save: for a dialog without a field. */
+  beginsOnSave?: boolean;
   /** Why it cannot be saved yet. */
   obstacle?: string | null;
   /** Whether the next one can be added right away. */
@@ -41,6 +43,7 @@ export function RecordDialog({
   parts,
   children,
   saveLabel,
+  beginsOnSave = false,
   obstacle = null,
   another = false,
   onDelete,
@@ -66,6 +69,7 @@ export function RecordDialog({
           saving={isSaving}
           onSave={() => void submit()}
           onCancel={cancel}
+          beginsOnSave={beginsOnSave}
           {...(saveLabel === undefined ? {} : { saveLabel })}
           {...(obstacle === null ? {} : { saveDisabledReason: obstacle })}
           {...(another ? { onSaveAndAddAnother: () => void submit(true) } : {})}

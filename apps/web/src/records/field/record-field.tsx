@@ -5,7 +5,7 @@ import { DateField } from '@closewright/ui/date-field';
 import type { RefusedTextProps } from '@closewright/ui/field';
 import { MemoField } from '@closewright/ui/memo-field';
 import { MoneyField } from '@closewright/ui/money-field';
-import { NumberField } from '@closewright/ui/number-field';
+import { NumberField, type NumberFieldProps } from '@closewright/ui/number-field';
 import { RateField } from '@closewright/ui/rate-field';
 import { SelectField } from '@closewright/ui/select-field';
 import { TextField } from '@closewright/ui/text-field';
@@ -58,6 +58,8 @@ export interface RecordFieldLook {
   itemText?: ((item: LookupItem) => string) | undefined;
   /** Of an integer: whether thousands are grouped. Default true. */
   grouping?: boolean | undefined;
+  /** Of an integer: hundredths, typed and shown as whole ones with two decimals. */
+  hundredths?: boolean | undefined;
   /** Whether a choice can be taken away again. Default: unless it is required. */
   clearable?: boolean | undefined;
   /** Grey words while nothing is there. */
@@ -133,6 +135,7 @@ export function RecordField(props: RecordFieldProps) {
     case 'boolean':
       return <Checkbox {...common} required={false} value={value === true} onValueChange={set} />;
     case 'integer':
+      if (props.hundredths) return <HundredthsField {...typed} {...{ value: number, set, unit, table }} />;
       return (
         <NumberField
           {...typed}
@@ -207,4 +210,25 @@ function optionsOf({ table, value, options, itemText, lookups = {}, regionIDs = 
   const selectedIDs = typeof value === 'number' ? [value] : [];
   const items = visibleItems(lookups[table.lookup ?? ''] ?? [], { regionIDs, selectedIDs });
   return items.map((item) => ({ value: item.id, label: itemText?.(item) ?? item.name, inactive: item.inactive }));
+}
+
+interface HundredthsFieldProps extends Omit<NumberFieldProps, 'value' | 'onValueChange'> {
+  table: FormField;
+  value: number | null;
+  set(hundredths: number | null): void;
+}
+
+function HundredthsField({ table: { min, max }, value, set, ...rest }: HundredthsFieldProps) {
+  const whole = (hundredths: number | undefined) => (hundredths === undefined ? undefined : hundredths / 100);
+  return (
+    <NumberField
+      {...rest}
+      value={value === null ? null : value / 100}
+      onValueChange={(typed) => set(typed === null ? null : Math.round(typed * 100))}
+      min={whole(min)}
+      max={whole(max)}
+      decimals={2}
+      align="start"
+    />
+  );
 }

@@ -28,6 +28,8 @@ export interface DialogSaveFooterProps {
   /** Save is off, with the reason as tooltip. */
   saveDisabledReason?: string;
   saveLabel?: string;
+  /** The focus begins on Save: the dialog has no field, and what it does can be undone. */
+  beginsOnSave?: boolean;
   messages?: Partial<typeof dialogMessages>;
 }
 
@@ -40,6 +42,7 @@ export function DialogSaveFooter({
   saving = false,
   saveDisabledReason,
   saveLabel,
+  beginsOnSave = false,
   messages,
 }: DialogSaveFooterProps) {
   const text = { ...dialogMessages, ...messages };
@@ -97,6 +100,7 @@ export function DialogSaveFooter({
           disabled={saveDisabledReason !== undefined}
           disabledReason={saveDisabledReason}
           shortcut={text.saveKey}
+          data-autofocus={beginsOnSave ? '' : undefined}
           onClick={onSave}
         >
           {saveLabel ?? text.save}

@@ -27,18 +27,19 @@ export function ConfirmBody({
   confirmLabel = messages.ok,
   cancelLabel = messages.cancel,
   destructive = false,
+  beginsOnCancel = destructive,
   dialog,
 }: ConfirmBodyProps) {
   return (
     <>
       {message !== undefined && <DialogMessage>{message}</DialogMessage>}
       <DialogFooter>
-        <Button data-autofocus={destructive ? '' : undefined} onClick={() => dialog.dismiss('cancel')}>
+        <Button data-autofocus={beginsOnCancel ? '' : undefined} onClick={() => dialog.dismiss('cancel')}>
           {cancelLabel}
         </Button>
         <Button
           variant={destructive ? 'danger-solid' : 'primary'}
-          data-autofocus={destructive ? undefined : ''}
+          data-autofocus={beginsOnCancel ? undefined : ''}
           onClick={() => dialog.close(true)}
         >
           {confirmLabel}

@@ -111,6 +111,8 @@ export interface ConfirmOptions {
   cancelLabel?: string;
   /** Solid red button, and the focus starts on Cancel. */
   destructive?: boolean;
+  /** The focus starts on Cancel also where nothing is destroyed. Default: where something is. */
+  beginsOnCancel?: boolean;
   /** One question at a time. */
   key?: string;
 }

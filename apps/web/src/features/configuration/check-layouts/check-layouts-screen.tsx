@@ -25,13 +25,13 @@ const layout: Layout = [
 ];
 
 const looks: OfficeLooks<CheckLayout> = {
-  name: { grow: 2, minWidth: 150, rowHeader: true },
-  place: { width: 132 },
-  isBlankPaper: { width: 104 },
-  printsMicr: { width: 92 },
-  secondSignatureFrom: { width: 164, kind: 'money' },
-  voidAfterDays: { width: 124, kind: 'number' },
-  inactive: { width: 80 },
+  name: { grow: 2, minWidth: 200, rowHeader: true },
+  place: { width: 120 },
+  isBlankPaper: { width: 96 },
+  printsMicr: { width: 84 },
+  secondSignatureFrom: { width: 148, kind: 'money' },
+  voidAfterDays: { width: 112, kind: 'number' },
+  inactive: { width: 72 },
 };
 
 /** How the office prints checks on its paper. */

@@ -57,8 +57,8 @@ export function TestSheetDialog({ layouts, printers, dialog }: TestSheetDialogPr
       lead={
         <DialogMessage>
           Print it on plain paper at its actual size: 100 %, nothing fitted to the page. Measure from the left and from
-          the upper edge of the paper to the 1 of each ruler, and change Right and Down of the printer as the sheet says.
-          Print it again, then hold it with a sheet of your checks against the light.
+          the upper edge of the paper to the 1 of each ruler, and change Right and Down of the printer as the sheet
+          says. Print it again, then hold it with a sheet of your checks against the light.
         </DialogMessage>
       }
     />

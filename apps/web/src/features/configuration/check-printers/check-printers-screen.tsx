@@ -8,18 +8,21 @@ import { checkPrinterTable } from '../../../records/plain/tables.plain.ts';
 import { TestSheetButton } from '../check-layouts/test-sheet-button.tsx';
 import { OfficeListScreen } from '../office-list/office-list-screen.tsx';
 
-const unit = '1/100 in';
+const offset = { unit: 'in', hundredths: true } as const;
 const layout: Layout = [
   ['name', 12, { help: 'What staff call it: they choose it where they print checks' }],
-  ['right', 6, { unit, help: 'The test sheet is too far left by 0.03 in: 3. Too far right: −3' }],
-  ['down', 6, { unit, help: 'The test sheet is too high by 0.03 in: 3. Too low: −3' }],
+  ['right', 6, { ...offset, help: 'The test sheet is too far left by 0.03 in: 0.03. Too far right: -0.03' }],
+  ['down', 6, { ...offset, help: 'The test sheet is too high by 0.03 in: 0.03. Too low: -0.03' }],
   [['inactive', 12, { help: 'No longer offered; checks that were printed stay' }]],
 ];
 
+/** The list shows inches, as they are typed; its CSV has hundredths. */
+const inches = (hundredths: number): string => `${(hundredths / 100).toFixed(2)} in`;
+
 const looks: OfficeLooks<CheckPrinter> = {
   name: { grow: 2, minWidth: 150, rowHeader: true },
-  right: { width: 104, kind: 'number' },
-  down: { width: 104, kind: 'number' },
+  right: { width: 104, kind: 'number', render: ({ right }) => inches(right) },
+  down: { width: 104, kind: 'number', render: ({ down }) => inches(down) },
   inactive: { width: 80 },
 };
 

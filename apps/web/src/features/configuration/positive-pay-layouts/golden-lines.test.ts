@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { goldenComparison } from './golden-lines.ts';
+import { goldenComparison, typedSample } from './golden-lines.ts';
 
+const file = (text: string) => ({ text, isFile: true });
 const row = (ours: string, theirs: string) => {
-  const [line] = goldenComparison(ours, theirs).lines;
+  const [line] = goldenComparison(ours, file(theirs)).lines;
   const marked = (pieces: readonly { text: string; isSame: boolean }[] | null | undefined) =>
     pieces?.map(({ text, isSame }) => (isSame ? text : `[${text}]`)).join('') ?? null;
   return [marked(line?.ours), marked(line?.theirs), line?.column];
@@ -19,7 +20,7 @@ it.each([
 });
 
 it('counts the lines that differ, and those that one side alone has', () => {
-  const { lines, different } = goldenComparison('a\r\nb\r\nc\r\n', 'a\r\nx\r\n');
+  const { lines, different } = goldenComparison('a\r\nb\r\nc\r\n', file('a\r\nx\r\n'));
   expect(lines.map(({ number, isSame }) => [number, isSame])).toEqual([
     [1, true],
     [2, false],
@@ -36,5 +37,17 @@ it.each([
   ['a\nb\n', 'a\nc\n', null],
   ['a\n', '', null],
 ])('says how lines end where that differs: %j beside %j', (ours, theirs, words) => {
-  expect(goldenComparison(ours, theirs).ends).toBe(words);
+  expect(goldenComparison(ours, file(theirs)).ends).toBe(words);
+});
+
+it('says nothing of how pasted lines end', () => {
+  const { different, ends } = goldenComparison('a\r\nb\r\n', { text: 'a\nb', isFile: false });
+  expect([different, ends]).toEqual([0, null]);
+});
+
+it.each([
+  ['a\nb\n', { text: 'a\r\nb\r\n', isFile: true }],
+  ['a\nx\n', { text: 'a\nx\n', isFile: false }],
+])('is the file that was loaded until a line is typed over: %j', (text, sample) => {
+  expect(typedSample(file('a\r\nb\r\n'), text)).toEqual(sample);
 });

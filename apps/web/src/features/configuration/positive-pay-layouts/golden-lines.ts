@@ -16,11 +16,22 @@ export interface GoldenLine {
   readonly column: number | null;
 }
 
+/** The bank’s sample: a text that is pasted has lost how its lines end. */
+export interface GoldenSample {
+  readonly text: string;
+  /** It is a file as it was loaded. */
+  readonly isFile: boolean;
+}
+
+/** A sample after its box holds a text: a file stays one until its lines change. */
+export const typedSample = (before: GoldenSample, text: string): GoldenSample =>
+  text.replaceAll('\r\n', '\n') === before.text.replaceAll('\r\n', '\n') ? before : { text, isFile: false };
+
 /** How ours compares with the bank’s sample. */
 export interface GoldenComparison {
   readonly lines: readonly GoldenLine[];
   readonly different: number;
-  /** What cannot be seen in the lines: how they end. Null where that is the same, or there is no sample. */
+  /** What cannot be seen in the lines: how they end. Null where that is the same or cannot be told. */
   readonly ends: string | null;
 }
 
@@ -28,13 +39,13 @@ const endOf = (text: string): string => (text.includes('\r\n') ? 'CR LF' : text.
 const linesOf = (text: string): string[] => text.replace(/\r?\n$/, '').split(/\r?\n/);
 
 /** Our file beside the bank’s own sample, line by line and column by column. */
-export function goldenComparison(ours: string, theirs: string): GoldenComparison {
+export function goldenComparison(ours: string, { text: theirs, isFile }: GoldenSample): GoldenComparison {
   const mine = ours === '' ? [] : linesOf(ours);
   const sample = theirs === '' ? [] : linesOf(theirs);
   const lines = Array.from({ length: Math.max(mine.length, sample.length) }, (_, at) =>
     goldenLine(at + 1, mine[at], sample[at]),
   );
-  return { lines, different: lines.filter(({ isSame }) => !isSame).length, ends: endsOf(ours, theirs) };
+  return { lines, different: lines.filter(({ isSame }) => !isSame).length, ends: isFile ? endsOf(ours, theirs) : null };
 }
 
 function endsOf(ours: string, theirs: string): string | null {

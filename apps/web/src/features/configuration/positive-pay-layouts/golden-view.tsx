@@ -4,14 +4,14 @@ import { Button } from '@closewright/ui/button';
 import { MemoField } from '@closewright/ui/memo-field';
 import { CircleCheck, TriangleAlert, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import { type GoldenPiece, goldenComparison } from './golden-lines.ts';
+import { type GoldenPiece, type GoldenSample, goldenComparison, typedSample } from './golden-lines.ts';
 
 export interface GoldenViewProps {
   /** What our layout makes of the sample checks. */
   ours: string;
   /** The bank's own sample. */
-  theirs: string;
-  onTheirs(text: string): void;
+  theirs: GoldenSample;
+  onTheirs(sample: GoldenSample): void;
 }
 
 /** The bank’s own sample beside what our layout makes of the same checks: what differs is marked, line by line. */
@@ -19,7 +19,7 @@ export function GoldenView({ ours, theirs, onTheirs }: GoldenViewProps) {
   const file = useRef<HTMLInputElement>(null);
   const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
-    if (chosen) onTheirs(await chosen.text());
+    if (chosen) onTheirs({ text: await chosen.text(), isFile: true });
     target.value = '';
   };
   return (
@@ -28,8 +28,8 @@ export function GoldenView({ ours, theirs, onTheirs }: GoldenViewProps) {
         <MemoField
           label="The bank’s sample"
           help="Paste it, or load its file. Type its checks under Sample checks."
-          value={theirs}
-          onValueChange={onTheirs}
+          value={theirs.text}
+          onValueChange={(text) => onTheirs(typedSample(theirs, text))}
           minRows={4}
           maxHeight={120}
           maxLength={20_000}
@@ -41,7 +41,7 @@ export function GoldenView({ ours, theirs, onTheirs }: GoldenViewProps) {
           <input ref={file} type="file" hidden aria-hidden tabIndex={-1} onChange={(event) => void load(event)} />
         </span>
       </div>
-      {theirs === '' ? (
+      {theirs.text === '' ? (
         <p className="p-3 text-muted">Nothing to compare with yet.</p>
       ) : (
         <Comparison ours={ours} theirs={theirs} />
@@ -72,6 +72,7 @@ function Comparison({ ours, theirs }: Pick<GoldenViewProps, 'ours' | 'theirs'>) 
             {ends}
           </>
         )}
+        {!theirs.isFile && <span className="text-muted">How lines end cannot be told of pasted text.</span>}
       </p>
       <ol className="bank-lines">
         {lines.map(({ number, isSame, ours: mine, theirs: sample, column }) => (

@@ -18,6 +18,7 @@ import { call } from '../../../lib/api/index.ts';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { RecordForm } from '../../../records/form/record-form.tsx';
 import { FieldsGrid } from './fields-grid.tsx';
+import type { GoldenSample } from './golden-lines.ts';
 import { GoldenView } from './golden-view.tsx';
 import { inTheGrid, layoutFields, layoutLayout, problemsInForm } from './layout-fields.ts';
 import { type LayoutForm, layoutFormOf, layoutOf, newLayoutForm, pathsOf, problemsInRows } from './layout-form.ts';
@@ -49,7 +50,7 @@ function formOfStored(stored: PositivePayLayoutRecord): LayoutForm {
 /** The designer: what is said of a layout, the fields of its lines, and below them the file that it makes of a sample. */
 export function LayoutDialog({ layout, starter, today, readOnly, dialog }: LayoutDialogProps) {
   const [sample, setSample] = useState(sampleAtFirst);
-  const [theirs, setTheirs] = useState('');
+  const [theirs, setTheirs] = useState<GoldenSample>({ text: '', isFile: false });
   const [current, setCurrent] = useState<number | null>(null);
   const refused = useRef(0);
   const form = useRecordDialog<LayoutForm, PositivePayLayoutRecord>({
@@ -84,7 +85,7 @@ export function LayoutDialog({ layout, starter, today, readOnly, dialog }: Layou
           <div className="layout-designer-said flex w-80 flex-none flex-col gap-3 overflow-y-auto p-3">
             {failure !== null && <DialogErrorSummary key={attempt}>{failure}</DialogErrorSummary>}
             {starter !== null && <StarterNote starter={starter} />}
-            <RecordForm form={form} layout={layoutLayout(values)} />
+            <RecordForm form={form} layout={layoutLayout(values, !readOnly)} />
           </div>
         </FieldModeScope>
         <TodayScope today={today}>

@@ -35,9 +35,9 @@ export const layoutFields: Readonly<Record<string, FormField>> = {
   inactive: tick('Inactive'),
 };
 
-/** The form of what is said of a layout besides its fields. */
-export const layoutLayout = ({ format }: Pick<LayoutForm, 'format'>): Layout => [
-  ['name', 12, { help: 'What staff call it' }],
+/** The form of what is said of a layout besides its fields; where it is typed, it begins with the name. */
+export const layoutLayout = ({ format }: Pick<LayoutForm, 'format'>, isTyped: boolean): Layout => [
+  ['name', 12, { help: 'What staff call it', autoFocus: isTyped }],
   ['format', 6, { clearable: false }],
   ['lineEnd', 6, { clearable: false }],
   ...when(format === 'Delimited', ['delimiter', 6, { clearable: false }], ['quoting', 6, { clearable: false }]),

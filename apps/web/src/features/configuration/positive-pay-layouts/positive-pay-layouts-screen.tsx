@@ -1,6 +1,6 @@
 import type { PositivePayLayoutRecord } from '@closewright/contract/positive-pay';
 import { counted } from '@closewright/domain/formats';
-import { type PositivePayStarter, positivePayLeftOut, positivePayStarters } from '@closewright/domain/positive-pay';
+import type { PositivePayStarter } from '@closewright/domain/positive-pay';
 import { Badge } from '@closewright/ui/badge';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { dialogs } from '@closewright/ui/services/dialogs';
@@ -13,9 +13,8 @@ import { keyFor, queryFor } from '../../../lib/api/index.ts';
 import { changedColumn } from '../list/list-columns.tsx';
 import { SettingList } from '../list/setting-list.tsx';
 import { useSettingMode } from '../setting-mode.ts';
+import { BeginDialog, type Beginning } from './begin-dialog.tsx';
 import { LayoutDialog, type LayoutDialogProps } from './layout-dialog.tsx';
-
-const nothing = -1;
 
 /** How the banks want to be told which checks they may pay: layouts, and the designer that makes them. */
 export function PositivePayLayoutsScreen({ find }: { find?: string | undefined }) {
@@ -42,19 +41,12 @@ export function PositivePayLayoutsScreen({ find }: { find?: string | undefined }
     if (!answer.dismissed) toasts.success(`Layout ${answer.value.name} ${layout === null ? 'added' : 'saved'}`);
   };
   const add = async () => {
-    const chosen = await dialogs.promptSelect<number>({
-      title: 'Begin from',
-      label: 'What a bank has published',
-      message: `Not here: ${positivePayLeftOut.map(({ bank }) => bank).join(', ')}, of which too little was published.`,
-      options: [
-        { value: nothing, label: 'Nothing' },
-        ...positivePayStarters.map(({ layout }, at) => ({ value: at, label: layout.name })),
-      ],
-      value: 0,
-      okLabel: 'Begin',
-      key: 'positive-pay-starter',
-    });
-    if (chosen !== null) await open(null, positivePayStarters[chosen] ?? null);
+    const answer = await dialogs.open<object, Beginning>(
+      BeginDialog,
+      {},
+      { title: 'Begin from', size: 'medium', key: 'positive-pay-starter' },
+    );
+    if (!answer.dismissed) await open(null, answer.value.starter);
   };
   return (
     <SettingList<PositivePayLayoutRecord>
