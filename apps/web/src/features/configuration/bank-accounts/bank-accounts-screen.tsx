@@ -51,30 +51,30 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
   const looks = useMemo(
     () =>
       ({
-        name: { grow: 2, minWidth: 150, rowHeader: true },
+        name: { grow: 2, minWidth: 120, rowHeader: true },
         kind: { width: 104 },
-        bankName: { grow: 1, minWidth: 120 },
-        accountTitle: { grow: 2, minWidth: 150 },
-        routingNumber: { width: 116, kind: 'identifier' },
-        accountNumber: { width: 120, kind: 'identifier', says: masked },
-        state: { width: 56 },
-        regionID: { minWidth: 100, grow: 1, says: ({ regionID }: BankAccount) => nameOf(regionID) },
+        bankName: { grow: 1, minWidth: 104 },
+        accountTitle: { grow: 2, minWidth: 136 },
+        routingNumber: { width: 104, kind: 'identifier' },
+        accountNumber: { width: 108, kind: 'identifier', says: masked },
+        state: { width: 52 },
+        regionID: { minWidth: 92, grow: 1, says: ({ regionID }: BankAccount) => nameOf(regionID) },
         openedOn: { width: 98, kind: 'date', priority: 5, text: ({ openedOn }: BankAccount) => formatDate(openedOn) },
         closedOn: { width: 98, kind: 'date', priority: 6, text: ({ closedOn }: BankAccount) => formatDate(closedOn) },
         checkLayoutID: {
-          ...{ grow: 1, minWidth: 120, priority: 3 },
+          ...{ grow: 1, minWidth: 100, priority: 0 },
           says: ({ checkLayoutID: id }: BankAccount) =>
             layouts?.find(({ checkLayoutID }) => checkLayoutID === id)?.name ?? null,
         },
         positivePayLayoutID: {
-          ...{ grow: 1, minWidth: 144, priority: 4 },
+          ...{ grow: 1, minWidth: 128, priority: 0 },
           says: ({ positivePayLayoutID: id }: BankAccount) =>
             bankLayouts?.find(({ positivePayLayoutID }) => positivePayLayoutID === id)?.name ?? null,
         },
         fractionalRouting: { width: 128, kind: 'identifier', priority: 9 },
         firstCheckNumber: { width: 136, kind: 'identifier', priority: 7 },
         lastCheckNumber: { width: 136, kind: 'identifier', priority: 8 },
-        inactive: { width: 80 },
+        inactive: { width: 68 },
         note: { grow: 1, minWidth: 80, priority: 10 },
       }) as const,
     [nameOf, layouts, bankLayouts],
