@@ -17,7 +17,7 @@ interface Column {
 const typeOf: Readonly<Record<FieldKind, readonly string[]>> = {
   text: ['character varying'],
   memo: ['character varying'],
-  integer: ['integer', 'smallint'],
+  integer: ['integer', 'smallint', 'bigint'],
   money: ['money_cents'],
   rate: ['numeric(9,6)'],
   date: ['date'],

@@ -21,7 +21,7 @@ export interface PositivePayEvent {
 }
 
 /** An event that is due or was sent: with the transaction that it is, by which it goes out once. */
-export interface PostedPositivePayEvent extends PositivePayEvent, PostedNumber {
+interface PostedPositivePayEvent extends PositivePayEvent, PostedNumber {
   /** Whose money it is. */
   readonly fileNumber: string;
 }
