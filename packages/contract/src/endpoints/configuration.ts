@@ -44,11 +44,7 @@ import {
   saveRole,
   saveUser,
 } from '../people/index.ts';
-import {
-  createPositivePayLayout,
-  listPositivePayLayouts,
-  savePositivePayLayout,
-} from '../positive-pay/index.ts';
+import { createPositivePayLayout, listPositivePayLayouts, savePositivePayLayout } from '../positive-pay/index.ts';
 import {
   importRateVersion,
   listRatesInForce,

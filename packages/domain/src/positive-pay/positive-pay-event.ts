@@ -1,4 +1,3 @@
-import type { PostedNumber } from '../check-writing/index.ts';
 import type { WireDate } from '../dates/index.ts';
 
 /** What a bank is told of a check: that it may pay it, or that it may not any more. */
@@ -18,12 +17,6 @@ export interface PositivePayEvent {
   readonly issuedOn: WireDate;
   /** The day of what happened: that of the check, or that of its end. */
   readonly happenedOn: WireDate;
-}
-
-/** An event that is due or was sent: with the transaction that it is, by which it goes out once. */
-interface PostedPositivePayEvent extends PositivePayEvent, PostedNumber {
-  /** Whose money it is. */
-  readonly fileNumber: string;
 }
 
 /** What becomes of a file. */
