@@ -159,7 +159,7 @@ eachDatabase((_kind, make) => {
       pay.make(bank, {}, dueDigest),
       pay.make(bank, { as: 'administrator' }, dueDigest),
     ]);
-    expect(answers.map(({ body }) => body.errorCode).toSorted()).toEqual(['POSITIVE_PAY_REFUSED', null].toSorted());
+    expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(new Set([null, 'POSITIVE_PAY_REFUSED']));
     const lost = answers.find(({ body }) => body.errorCode !== null);
     expect(lost?.body.errorMessage).toBe('Nothing is due: somebody has made a file of it.');
     expect((await pay.files(bank)).results).toHaveLength(1);
@@ -171,7 +171,7 @@ eachDatabase((_kind, make) => {
     const file = await made(bank);
     for (const decide of [pay.accept, pay.takeBack]) {
       const answers = await Promise.all([decide(file), decide(file)]);
-      expect(answers.map(({ body }) => body.errorCode).toSorted()).toEqual(['DECIDED_ALREADY', null].toSorted());
+      expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(new Set([null, 'DECIDED_ALREADY']));
     }
     expect((await pay.accept(file)).body.errorCode).toBe('DECIDED_ALREADY');
   });
