@@ -134,7 +134,7 @@ eachDatabase((_kind, make) => {
       const { file, checks } = await withChecks();
       const answers = await Promise.all([file.print(checks), file.print(checks, {}, { as: 'administrator' })]);
       const codes = answers.map(({ body }) => body.errorCode);
-      expect(codes.toSorted()).toEqual(['VALIDATION_FAILED', null].toSorted());
+      expect(new Set(codes)).toEqual(new Set([null, 'VALIDATION_FAILED']));
       const other = answers.find(({ body }) => body.errorCode !== null)?.body;
       expect(other.result.modelState).toEqual({
         reason: [expect.stringMatching(/ has printed check \d+ on [0-9/]{10}\. Say why it is printed again$/)],
