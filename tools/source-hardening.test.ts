@@ -54,7 +54,7 @@ describe('the shipped source', () => {
       'apps/web/src/app/session/watch-activity.ts',
       'apps/web/src/app/start-up/browser-effects.ts',
       // The id of the printer, as each workstation has another one at hand.
-      'apps/web/src/features/check-writing/print/workstation-printer.ts',
+      'apps/web/src/lib/check-printers/workstation-printer.ts',
     ]);
   });
 

@@ -102,7 +102,6 @@ const ofLines = [
   'createBankAccount.note',
   'createPositivePayLayout.note',
   'savePositivePayLayout.changes.note',
-  'tryPositivePayLayout.layout.note',
   'saveBankAccount.changes.note',
 ];
 

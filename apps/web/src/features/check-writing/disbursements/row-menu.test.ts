@@ -18,7 +18,9 @@ function paperOf(rows: readonly Row[], { obstacle, isOfKey }: { obstacle: string
   type Menu = Parameters<typeof rowMenu>;
   // Of what was made nothing else is looked at.
   const acts = { obstacle: () => null } as unknown as Menu[2];
-  return rowMenu(rows, {} as Menu[1], acts, {
+  // What is proposed is not asked for.
+  const plans = {} as Menu[1];
+  return rowMenu(rows, plans, acts, {
     isOfKey: () => isOfKey,
     obstacleOf: () => obstacle,
     printRows: () => undefined,

@@ -80,6 +80,7 @@ it('selecting all of what is printed takes all of it, and once more none', () =>
 });
 
 it('selecting what is not printed wishes nothing', () => {
+  // Of a row that is not made nothing else is looked at.
   const more = [...rows, { kind: 'proposed', key: 'q' } as Row];
   expect(wishesOf(more, nothing, new Set(['p', '1', '2']))).toBe(nothing);
   const byHand = new Map([['3', true]]);
