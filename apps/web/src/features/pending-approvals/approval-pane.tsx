@@ -3,9 +3,10 @@ import { approvalEffect, approvalSubject } from '@closewright/domain/check-writi
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { TextLink } from '@closewright/ui/link';
 import { useClock } from '../../app/session/clock.ts';
+import { amountText } from '../../lib/amount-text.ts';
 import { Findings } from './approval-findings.tsx';
 import { ApprovalStateBadge } from './approval-state-badge.tsx';
-import { amountText, ownRequest } from './approval-words.ts';
+import { ownRequest } from './approval-words.ts';
 import { useLeftToPay } from './use-left-to-pay.ts';
 
 export interface ApprovalPaneProps {

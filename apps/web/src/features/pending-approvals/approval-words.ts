@@ -6,8 +6,8 @@ import {
   approvalKindNames,
   approvalKinds,
 } from '@closewright/domain/check-writing';
-import { counted, formatMoney } from '@closewright/domain/formats';
-import { cents } from '@closewright/domain/money';
+import { counted } from '@closewright/domain/formats';
+import { amountText } from '../../lib/amount-text.ts';
 
 /** What the states are called. */
 export const stateNames = {
@@ -19,9 +19,6 @@ export const stateNames = {
 
 /** Why whoever asked for something does not decide it. */
 export const ownRequest = 'Your own request';
-
-/** An amount in cents, as it is written. */
-export const amountText = (amount: number): string => formatMoney(cents(amount));
 
 /** What requests come to, in cents. */
 export const sumOf = (rows: readonly Pick<ApprovalRow, 'amount'>[]): number =>

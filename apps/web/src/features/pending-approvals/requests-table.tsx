@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '@closewright/contract/check-writing';
 import { approvalSubject } from '@closewright/domain/check-writing';
 import { Table, type TableColumn } from '@closewright/ui/table';
-import { amountText } from './approval-words.ts';
+import { amountText } from '../../lib/amount-text.ts';
 
 /** So many stand there without scrolling. */
 const mostShown = 8;

@@ -8,8 +8,9 @@ import {
   positivePayTotals,
 } from '@closewright/domain/positive-pay';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
+import { amountText } from '../../lib/amount-text.ts';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
-import { amountText, gapText, leftOut, numbersText, spanOf } from './positive-pay-words.ts';
+import { gapText, leftOut, numbersText, spanOf } from './positive-pay-words.ts';
 
 /** What a totals band is of: all figures, and the rows that are known. */
 export interface ExplainedTotals {

@@ -1,6 +1,7 @@
 import type { PositivePayTotals } from '@closewright/contract/positive-pay';
 import { Table, type TableColumn } from '@closewright/ui/table';
-import { amountText, byKind, eventCount, type OfKind } from './positive-pay-words.ts';
+import { amountText } from '../../lib/amount-text.ts';
+import { byKind, eventCount, type OfKind } from './positive-pay-words.ts';
 
 /** How many events of each kind, and what they come to; with how many there are in all. */
 export function KindsTable({ totals }: { totals: PositivePayTotals }) {

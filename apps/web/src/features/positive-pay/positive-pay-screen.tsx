@@ -10,6 +10,7 @@ import { Splitter } from '@closewright/ui/splitter';
 import { CircleCheck, Download, FilePlus2, Printer, RotateCcw } from 'lucide-react';
 import { useSession } from '../../app/session/app-session.ts';
 import { FilterBar } from '../../lib/filter-bar.tsx';
+import { off } from '../../lib/off.ts';
 import { listWords, RecordGrid } from '../../records/list/record-grid.tsx';
 import { useInHand } from '../../records/list/use-in-hand.ts';
 import { accountColumns } from './account-columns.tsx';
@@ -79,7 +80,6 @@ export function PositivePayScreen({ asked, onAsk }: PositivePayScreenProps) {
   useHotkey(mayWrite && isFiles ? 'KeyD' : null, 'Download again', () => void acts.download(file));
   useHotkey('KeyF', isFiles ? 'What is due' : 'Files', () => ask({ show: isFiles ? undefined : 'files' }));
 
-  const off = (why: string | null) => (why === null ? {} : { disabled: true, disabledReason: why });
   const menu = (row: PositivePayFileRow): readonly MenuEntry[] => {
     const how = off(openObstacle(row, refusal));
     return [

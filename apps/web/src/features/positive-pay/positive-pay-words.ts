@@ -4,8 +4,7 @@ import type {
   PositivePayFileRow,
   PositivePayTotals,
 } from '@closewright/contract/positive-pay';
-import { counted, formatDate, formatMoney } from '@closewright/domain/formats';
-import { cents } from '@closewright/domain/money';
+import { counted, formatDate } from '@closewright/domain/formats';
 import {
   type PositivePayGap,
   type PositivePayKind,
@@ -14,6 +13,7 @@ import {
   positivePayKinds,
   positivePayTotals,
 } from '@closewright/domain/positive-pay';
+import { amountText } from '../../lib/amount-text.ts';
 
 /** What became of a file, in words. */
 export const stateNames = {
@@ -21,9 +21,6 @@ export const stateNames = {
   accepted: 'Accepted',
   'taken back': 'Taken back',
 } as const satisfies Readonly<Record<PositivePayState, string>>;
-
-/** An amount in cents, as it is written. */
-export const amountText = (amount: number): string => formatMoney(cents(amount));
 
 /** How many events there are in all. */
 export const eventCount = (totals: Pick<PositivePayTotals, PositivePayKind>): number =>

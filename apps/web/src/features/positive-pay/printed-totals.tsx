@@ -2,11 +2,12 @@ import type { PositivePayEventRow } from '@closewright/contract/positive-pay';
 import { counted, formatDate } from '@closewright/domain/formats';
 import { positivePayKindNames } from '@closewright/domain/positive-pay';
 import { Table, type TableColumn } from '@closewright/ui/table';
+import { amountText } from '../../lib/amount-text.ts';
 import { PrintedPage } from '../../records/list/printed-page.tsx';
 import { eventKey } from './event-columns.ts';
 import type { ExplainedTotals } from './explain-totals.ts';
 import { KindsTable } from './kinds-table.tsx';
-import { amountText, gapText, numbersText } from './positive-pay-words.ts';
+import { gapText, numbersText } from './positive-pay-words.ts';
 
 /** What is on a totals page. */
 export interface TotalsPage extends ExplainedTotals {

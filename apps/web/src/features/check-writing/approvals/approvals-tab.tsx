@@ -7,9 +7,10 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { Printer } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
+import { amountText } from '../../../lib/amount-text.ts';
+import { off } from '../../../lib/off.ts';
 import { openWhy, useWhy } from '../../../lib/why/why.ts';
 import { PrintedRecords } from '../../../records/list/printed-records.tsx';
-import { amountText } from '../amount-text.ts';
 import { HeadActions } from '../head-actions.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { useGoTo } from '../use-go-to.ts';
@@ -21,7 +22,6 @@ import { useApprovalActs } from './use-approval-acts.ts';
 
 const keyOf = ({ request }: ApprovalRow): number => request.approvalID;
 const calculated = { cells: { amount: { origin: 'calculated' } } } as const;
-const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
 
 /** What was asked for in the file, and what was decided of it. */
 export function ApprovalsTab() {

@@ -1,7 +1,7 @@
 import { type ApprovalKind, approvalEffect, type FileMoney } from '@closewright/domain/check-writing';
 import { Banner } from '@closewright/ui/banner';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
-import { amountText } from '../amount-text.ts';
+import { amountText } from '../../../lib/amount-text.ts';
 
 export interface AskedMoneyProps {
   kind: ApprovalKind;

@@ -1,6 +1,6 @@
 import type { TrustAccount } from '@closewright/contract/check-writing';
+import { amountText } from '../../../lib/amount-text.ts';
 import { accountName } from '../account-name.ts';
-import { amountText } from '../amount-text.ts';
 import { postingLimits } from '../disbursements/posting-limits.plain.ts';
 
 /** Said in every dialog that asks. */

@@ -1,6 +1,6 @@
 import { type LedgerTransaction, postedField, postedWords, transactionKey } from '@closewright/domain/check-writing';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
-import { amountText } from '../amount-text.ts';
+import { amountText } from '../../../lib/amount-text.ts';
 import type { ApprovalRow } from './approval-rows.ts';
 
 /** Why something was asked for, who decided it, and what was posted of it. */

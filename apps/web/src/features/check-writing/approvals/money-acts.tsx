@@ -5,6 +5,7 @@ import { SplitButton } from '@closewright/ui/split-button';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { offerCommands } from '../../../app/frame/save-status.ts';
+import { off } from '../../../lib/off.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { type MoneyAct, useApprovalActs } from './use-approval-acts.ts';
 
@@ -22,8 +23,6 @@ const names = [
 ] as const satisfies readonly { act: MoneyAct; label: string; key: string; hotkey: string; command: string }[];
 
 type Acts = Pick<ReturnType<typeof useApprovalActs>, 'obstacle' | 'run'>;
-
-const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
 
 /** What can be asked for, and recovering, in the head of the tab; nothing for whoever may only look. */
 export function MoneyActs({ acts: { obstacle, run } }: { acts: Acts }) {

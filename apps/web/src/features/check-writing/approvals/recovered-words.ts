@@ -1,5 +1,5 @@
 import type { LedgerTransaction } from '@closewright/domain/check-writing';
-import { amountText } from '../amount-text.ts';
+import { amountText } from '../../../lib/amount-text.ts';
 
 /** How much has come back, and from whom: `Recovered 200.00 from Rho Servicing`. */
 export function recoveredWords(made: LedgerTransaction | undefined): string {

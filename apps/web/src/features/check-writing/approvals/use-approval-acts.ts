@@ -3,9 +3,9 @@ import { type ApprovalRequest, approvalSubject } from '@closewright/domain/check
 import { onDemand } from '@closewright/ui/lib/on-demand';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
+import { amountText } from '../../../lib/amount-text.ts';
 import { call } from '../../../lib/api/index.ts';
 import { refusalOf } from '../../../lib/tasks/refusal.ts';
-import { amountText } from '../amount-text.ts';
 import { turnOf } from '../disbursements/turn.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { usePosted } from '../use-posted.ts';

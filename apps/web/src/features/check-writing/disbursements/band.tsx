@@ -1,7 +1,7 @@
 import type { GateItem, InTurn } from '@closewright/domain/check-writing';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
-import { amountText } from '../amount-text.ts';
+import { amountText } from '../../../lib/amount-text.ts';
 import { isBlocked } from './turn.ts';
 
 interface BandProps {

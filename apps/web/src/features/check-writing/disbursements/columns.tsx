@@ -2,7 +2,7 @@ import { methodNames } from '@closewright/domain/check-writing';
 import { type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
 import { cn } from '@closewright/ui/lib/cn';
 import type { Clock } from '../../../app/session/clock.ts';
-import { amountText } from '../amount-text.ts';
+import { amountText } from '../../../lib/amount-text.ts';
 import { factsOf, purposeOf, type Row } from './rows.ts';
 import { StatusCell } from './status-cell.tsx';
 import { madeStatus, type Status, statusOf } from './status-words.ts';

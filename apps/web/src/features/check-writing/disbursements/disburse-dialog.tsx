@@ -6,12 +6,12 @@ import { SelectField } from '@closewright/ui/select-field';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { useClock } from '../../../app/session/clock.ts';
+import { amountText } from '../../../lib/amount-text.ts';
 import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../../records/form/layout.ts';
 import { accountName } from '../account-name.ts';
-import { amountText } from '../amount-text.ts';
 import { byMethod, type OfMethod } from './by-method.ts';
 import { postingLimits } from './posting-limits.plain.ts';
 

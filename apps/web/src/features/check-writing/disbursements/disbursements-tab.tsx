@@ -8,6 +8,7 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { Banknote, CirclePause, Combine, Play, Printer } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
+import { off } from '../../../lib/off.ts';
 import { useStore } from '../../../lib/store.ts';
 import { openWhy, useWhy } from '../../../lib/why/why.ts';
 import { useApprovalActs } from '../approvals/use-approval-acts.ts';
@@ -189,5 +190,3 @@ export function DisbursementsTab() {
 
 /** At 200 % the row menu and the keys have it; the room is for what disburses. */
 const narrow = 'max-[800px]:hidden';
-
-const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });

@@ -2,8 +2,8 @@ import { type Disbursement, type LedgerTransaction, postedField, postedWords } f
 import { ledgerAccounts } from '@closewright/domain/ledger';
 import type { GridCell } from '@closewright/ui/data-grid';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
+import { amountText } from '../../../lib/amount-text.ts';
 import { explanationOf } from '../../../lib/why/explanation-of.ts';
-import { amountText } from '../amount-text.ts';
 import { paymentName } from '../payment-name.ts';
 import { type PaperStep, paperSteps } from '../print/paper-steps.ts';
 import type { Row } from './rows.ts';

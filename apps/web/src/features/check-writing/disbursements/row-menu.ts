@@ -1,13 +1,12 @@
 import type { ApprovalRequest } from '@closewright/domain/check-writing';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
+import { off } from '../../../lib/off.ts';
 import type { usePrintChecks } from '../print/use-print-checks.ts';
 import type { MadeAct } from './made-acts.ts';
 import { notToBePaid } from './plan-edits.ts';
 import type { ProposedRow, Row } from './rows.ts';
 import type { useMadeActs } from './use-made-acts.ts';
 import type { useProposedActs } from './use-proposed-acts.ts';
-
-const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
 
 type Prints = Pick<
   ReturnType<typeof usePrintChecks>,

@@ -7,7 +7,7 @@ import type {
   InTurn,
 } from '@closewright/domain/check-writing';
 import { formatDate } from '@closewright/domain/formats';
-import { amountText } from '../amount-text.ts';
+import { amountText } from '../../../lib/amount-text.ts';
 
 /** How a status is told: what stands in its cell, and which icon and colour it has. */
 export interface Status {

@@ -4,8 +4,8 @@ import { type Disbursement, isApproved } from '@closewright/domain/check-writing
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useClock } from '../../../app/session/clock.ts';
+import { amountText } from '../../../lib/amount-text.ts';
 import { call } from '../../../lib/api/index.ts';
-import { amountText } from '../amount-text.ts';
 import { AskEndDialog, type AskEndDialogProps } from '../approvals/ask-end-dialog.tsx';
 import { useApprovalActs } from '../approvals/use-approval-acts.ts';
 import { paymentName } from '../payment-name.ts';

@@ -17,7 +17,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { useClock } from '../../../app/session/clock.ts';
-import { amountText } from '../amount-text.ts';
+import { amountText } from '../../../lib/amount-text.ts';
 import { factsOf, type ProposedRow, type Row, rowName } from '../disbursements/rows.ts';
 import { madeStatus, type Status, statusOf } from '../disbursements/status-words.ts';
 import type { Turn } from '../disbursements/turn.ts';

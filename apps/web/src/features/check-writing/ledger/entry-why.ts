@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@closewright/domain/check-writing';
 import { formatDate } from '@closewright/domain/formats';
 import { ledgerAccounts } from '@closewright/domain/ledger';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
-import { amountText } from '../amount-text.ts';
+import { amountText } from '../../../lib/amount-text.ts';
 
 /** A line of the ledger in a few words: `11/20/2026, Check 1042, Appraisers Inc.` */
 export const entryWords = ({ date, what, number, name }: LedgerEntry): string =>

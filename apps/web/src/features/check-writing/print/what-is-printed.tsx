@@ -1,7 +1,7 @@
 import type { PaperState } from '@closewright/domain/check-printing';
 import { counted } from '@closewright/domain/formats';
 import { Table, type TableColumn } from '@closewright/ui/table';
-import { amountText } from '../amount-text.ts';
+import { amountText } from '../../../lib/amount-text.ts';
 import { byNumber, type CheckToPrint } from './checks-to-print.ts';
 
 /** So many stand there without scrolling. */

@@ -2,7 +2,7 @@ import type { Kept, Receipt } from '@closewright/domain/check-writing';
 import { formatDate } from '@closewright/domain/formats';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import type { ReactNode } from 'react';
-import { amountText } from '../amount-text.ts';
+import { amountText } from '../../../lib/amount-text.ts';
 import { keptAmount } from './receipt-draft.ts';
 import { isKept, type ReceiptRow } from './receipt-rows.ts';
 import { ReceiptStateMark, stateWords } from './receipt-state.tsx';

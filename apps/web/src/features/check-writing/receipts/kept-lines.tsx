@@ -1,7 +1,7 @@
 import { type ExpectedReceipt, keptFaults, type PaidLine } from '@closewright/domain/check-writing';
 import { Checkbox } from '@closewright/ui/checkbox';
 import { useId } from 'react';
-import { amountText } from '../amount-text.ts';
+import { amountText } from '../../../lib/amount-text.ts';
 import { giverName } from './expected-grid.tsx';
 import { keptAmount, toCome } from './receipt-draft.ts';
 

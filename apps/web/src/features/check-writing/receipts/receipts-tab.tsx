@@ -13,10 +13,11 @@ import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHeadRule } from '@closewright/ui/page-head';
 import { CircleCheck, Landmark, Plus, Printer } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { amountText } from '../../../lib/amount-text.ts';
+import { off } from '../../../lib/off.ts';
 import { useStore } from '../../../lib/store.ts';
 import { explanationOf } from '../../../lib/why/explanation-of.ts';
 import { openWhyOf } from '../../../lib/why/why.ts';
-import { amountText } from '../amount-text.ts';
 import { HeadActions } from '../head-actions.tsx';
 import { StatementFailed } from '../statement-failed.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
@@ -82,7 +83,6 @@ export function ReceiptsTab() {
     if (row === undefined || !isKept(row)) return;
     openWhyOf({ name: `${rowKey}.amount`, explanation: explanationOf(nothingCame(row).trace), onOpenField });
   };
-  const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
   return (
     <>
       <HeadActions>

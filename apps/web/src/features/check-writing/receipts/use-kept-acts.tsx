@@ -1,8 +1,8 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
 import { type ExpectedReceipt, type Kept, keepsAll, keptField, type PaidLine } from '@closewright/domain/check-writing';
 import { toasts } from '@closewright/ui/services/toasts';
+import { amountText } from '../../../lib/amount-text.ts';
 import { call } from '../../../lib/api/index.ts';
-import { amountText } from '../amount-text.ts';
 import type { PostingDialogProps } from '../posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { said, undoneReason } from '../use-posted.ts';

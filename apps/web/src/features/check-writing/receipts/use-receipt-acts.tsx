@@ -10,8 +10,8 @@ import {
 import { counted, formatDate } from '@closewright/domain/formats';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
+import { amountText } from '../../../lib/amount-text.ts';
 import { call } from '../../../lib/api/index.ts';
-import { amountText } from '../amount-text.ts';
 import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { usePosted } from '../use-posted.ts';

@@ -14,6 +14,7 @@ import { useSession } from '../../../app/session/app-session.ts';
 import { useClock } from '../../../app/session/clock.ts';
 import { queryFor } from '../../../lib/api/index.ts';
 import { saveFile } from '../../../lib/downloads/index.ts';
+import { off } from '../../../lib/off.ts';
 import type { OpenFile } from '../../../open-file/file-context.ts';
 import { RecordFilters } from '../../../records/list/record-filters.tsx';
 import { listWords } from '../../../records/list/record-grid.tsx';
@@ -67,7 +68,6 @@ export function TimePage({ file, fileNumber, choice, hrefOf }: TimePageProps) {
 
   const { add, open, remove, start, stop, discard } = useTimeActs({ file, fileNumber, tasks, state });
   const refusal = rights.track.allowed ? null : (rights.track.reason?.text ?? '');
-  const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
   return (
     <RecordList<TimeEntry>
       title={screen}
