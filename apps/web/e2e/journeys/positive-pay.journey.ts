@@ -103,7 +103,7 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
       ['I', '45.50', 'Pests Co'],
     ]);
     await expect(toast.filter({ hasText: 'File 1 made: 2 issued' })).toBeVisible();
-    await expect(page.getByText('The bank knows of every check')).toBeVisible();
+    await expect(page.getByText('Nothing is left to tell the bank')).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(account?.name ?? '') })).toContainText('Not accepted yet');
   });
 

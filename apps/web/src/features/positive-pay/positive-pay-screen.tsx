@@ -33,7 +33,7 @@ const accountWords = listWords(
 const dueWords = {
   ...{ loading: 'Loading what is due', failed: 'What is due could not be read' },
   ...{
-    empty: 'The bank knows of every check',
+    empty: 'Nothing is left to tell the bank',
     emptyHint: 'Checks stand here once they are issued, voided or stopped.',
   },
 };
