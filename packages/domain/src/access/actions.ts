@@ -112,6 +112,15 @@ export const actions = {
   /** Each bank account is judged by itself besides: its region. Layouts are set up with the bank accounts. */
   readPositivePay: { label: 'Positive Pay', apps: ['appPositivePay'], writes: false },
   writePositivePay: { label: 'Positive Pay', apps: ['appPositivePay'], writes: true, rule: 'checkWriting' },
+  /** Each bank account is judged by itself: its region. */
+  readBankFiles: { label: 'eBank Recon', apps: ['appEBankRecon'], writes: false },
+  writeBankFiles: { label: 'eBank Recon', apps: ['appEBankRecon'], writes: true, rule: 'checkWriting' },
+  readReconciliations: { label: 'Reconciliations', apps: ['appEscrowAccounting'], writes: false },
+  writeReconciliations: { label: 'Reconciliations', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
+  /** Trial balance, activity, receipts and disbursements of all files whose bank accounts are of the caller's regions. */
+  readEscrowAccounting: { label: 'Escrow Accounting', apps: ['appEscrowAccounting'], writes: false },
+  /** Receipts are verified by whoever keeps the books; each file and bank account is judged besides. */
+  verifyReceipts: { label: 'Receipt Verification', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
   createReports: {
     label: 'Report Management',
     apps: ['appReports'],

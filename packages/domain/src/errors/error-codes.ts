@@ -170,6 +170,16 @@ export const errorCodes = {
     when: 'A positive pay file for a bank account without a layout, with a check that the layout has no place for, or of other events than were seen; modelState names each.',
     message: 'The file could not be made.',
   },
+  BANK_FILE_REFUSED: {
+    status: 422,
+    when: 'A bank file is cut off, does not add up, cannot be read or was taken already; its lines and reasons stand in the details. Nothing of it is stored.',
+    message: 'This file was not taken.',
+  },
+  NOT_RECONCILED: {
+    status: 409,
+    when: 'A day is to be finalized while bank, book and files do not agree, the bank told no balance of it, or something changed since it was seen.',
+    message: 'Bank, book and files do not agree.',
+  },
   DISBURSEMENT_BLOCKED: {
     status: 409,
     when: 'A disbursement that the checks before it block: the statement is open or out of balance, a line has changed or is held, nobody is named.',

@@ -1,0 +1,54 @@
+import type { BankItem } from '../bank-files/index.ts';
+import type { PostedNumber } from '../check-writing/index.ts';
+import type { WireDate } from '../dates/index.ts';
+
+/** What of the ledger has another side at the bank. */
+export const bookItemKinds = [
+  'receipt',
+  'recovered',
+  'check',
+  'wire out',
+  'ACH out',
+  'fee sweep',
+  'returned deposit',
+  'bank charge',
+  'interest',
+] as const;
+export type BookItemKind = (typeof bookItemKinds)[number];
+
+/** A transaction of the ledger that the bank has, or will have, its own item of. Cents: what comes in above zero, what goes out below. */
+export interface BookItem extends PostedNumber {
+  readonly kind: BookItemKind;
+  readonly date: WireDate;
+  readonly amount: number;
+  /** Whose money it is; null where it is that of no file or of several. */
+  readonly ordersID: number | null;
+  readonly fileNumber: string | null;
+  /** Who is paid, or paid. */
+  readonly name: string;
+  readonly memo: string | null;
+  readonly checkNumber: number | null;
+  /** The reference of a wire or an ACH entry, or the number of a check that came in. */
+  readonly reference: string | null;
+  /** Of money that came in: how (`Wire`, `Cashier's check`…); null elsewhere. */
+  readonly instrument: string | null;
+  /** The slip it went to the bank with, and when; null where it did not, or with none. */
+  readonly slip: number | null;
+  readonly depositedOn: WireDate | null;
+}
+
+/** An item of the bank as it is stored. */
+export interface StoredBankItem extends Omit<BankItem, 'line'> {
+  readonly bankItemID: number;
+}
+
+/** A check that is outstanding no more, which the bank may not pay again. */
+export interface EndedCheck extends PostedNumber {
+  readonly checkNumber: number;
+  readonly amount: number;
+  readonly state: 'paid' | 'voided' | 'stopped' | 'taken back';
+  readonly on: WireDate;
+}
+
+/** A name for a book item that no other one of its account has. */
+export const bookItemKey = ({ stripe, number }: PostedNumber): string => `${stripe}-${number}`;

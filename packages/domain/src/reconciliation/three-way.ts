@@ -1,0 +1,52 @@
+import type { WireDate } from '../dates/index.ts';
+
+/** How many, and what they come to in cents. */
+export interface Counted {
+  readonly count: number;
+  readonly amount: number;
+}
+
+/** What is added up for a three-way statement of a bank account at the end of a day, in cents. */
+export interface ThreeWayParts {
+  readonly date: WireDate;
+  /** What the bank had: its closing balance of the day `of`; null where it told none yet. Items after that day and up to `date` are `since`. */
+  readonly statement: { readonly closing: number; readonly of: WireDate; readonly since: Counted } | null;
+  /** Book items up to the day that the bank had not by then. */
+  readonly inTransit: Counted;
+  readonly outstanding: Counted;
+  /** Cash, in transit and outstanding of the ledger, at the end of the day before and of the day. */
+  readonly opening: number;
+  readonly book: number;
+  /** What was posted on the day to it: what came in and what went out, as the book has it. */
+  readonly receipts: Counted;
+  readonly disbursements: Counted;
+  /** What files have, at the end of the day; those below zero apart. What is of no file yet: interest above zero, charges below. */
+  readonly positive: Counted;
+  readonly zero: number;
+  readonly negative: Counted;
+  readonly noFile: number;
+}
+
+/** A three-way statement: bank, book and files at the end of a day. */
+export interface ThreeWay extends ThreeWayParts {
+  /** The statement with what is in transit and without what is outstanding; null where the bank told nothing. */
+  readonly adjusted: number | null;
+  /** Σ of the files, with what is of no file. */
+  readonly files: number;
+  readonly bookLessFiles: number;
+  readonly bankLessBook: number | null;
+}
+
+/** Adjusts the bank, sums the files and compares. Outstanding is below zero, as it lessens what the bank has. */
+export function threeWay(parts: ThreeWayParts): ThreeWay {
+  const { statement, inTransit, outstanding, positive, negative, noFile, book } = parts;
+  const adjusted = statement && statement.closing + statement.since.amount + inTransit.amount + outstanding.amount;
+  const files = positive.amount + negative.amount + noFile;
+  return {
+    ...parts,
+    adjusted,
+    files,
+    bookLessFiles: book - files,
+    bankLessBook: adjusted === null ? null : adjusted - book,
+  };
+}
