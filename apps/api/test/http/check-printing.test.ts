@@ -12,7 +12,7 @@ import { eachDatabase } from '../harness/each-database.ts';
 import { makeCaller, makeUser } from '../harness/made-caller.ts';
 import { readPdf } from '../harness/read-pdf.ts';
 import { type MoneyFile, useMoneyWorld } from './check-writing-refusals.ts';
-import { accounts, day, payTo } from './check-writing-world.ts';
+import { accounts, day, ending, payTo } from './check-writing-world.ts';
 import { exampleAccount } from './example-account.ts';
 import { users } from './world.ts';
 
@@ -64,6 +64,24 @@ eachDatabase((_kind, make) => {
       expect(courier).toBeGreaterThanOrEqual(0);
       expect(text.indexOf('Mary Stone')).toBeGreaterThan(courier);
       expect((await fetched(body.result.download)).body.errorCode).toBe('DOWNLOAD_USED');
+    });
+
+    it('are told to whoever approves their end, as far as they are good', async () => {
+      const { file, checks } = await withChecks();
+      const [check] = checks as [Posted, ...Posted[]];
+      await file.asked(ending('void', check));
+      const papers = async () => {
+        const { body } = await api().send('GET', `/api/approvals?state=pending&text=26-${file.ordersID}`, {
+          as: 'administrator',
+        });
+        return body.result.results.map((row: { papers: number }) => row.papers);
+      };
+      expect(await papers()).toEqual([0]);
+      await download(file.print([check]));
+      await download(file.print([check], { reason: 'The payee tore it' }));
+      expect(await papers()).toEqual([2]);
+      await file.spoil([check]);
+      expect(await papers()).toEqual([0]);
     });
 
     it('are printed again with a reason, which only what was printed is recorded with', async () => {

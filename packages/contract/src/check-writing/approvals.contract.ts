@@ -52,6 +52,8 @@ export const approvalRowSchema = approvalSchema
     lacking: z.int(),
     /** What of that the bank took: nothing is paid before it is made good. */
     short: z.int(),
+    /** Papers of the check that is voided or stopped which nobody has called spoiled. */
+    papers: z.int().min(0),
   })
   .meta({ id: 'ApprovalRow' });
 

@@ -58,12 +58,9 @@ export interface PaperLeft {
 /**
  * What is done with the paper of a check that is voided, stopped or taken back; null where no paper of it is good. A check is stopped that left the
  * office, and voided while its paper is at hand.
+ * @param good how many papers of it are good
  */
-export function paperLeft(
-  prints: readonly Pick<CheckPrint, 'spoiled'>[],
-  end: 'void' | 'stop' | 'takeBack',
-): PaperLeft | null {
-  const good = goodPapers(prints).length;
+export function paperLeft(good: number, end: 'void' | 'stop' | 'takeBack'): PaperLeft | null {
   if (good === 0) return null;
   if (end === 'stop')
     return {

@@ -1,13 +1,22 @@
 import type { ApprovalRow } from '@closewright/contract/check-writing';
 import { describe, expect, it } from 'vitest';
-import { byKind, decidedWords, decideObstacle, lookWords, noteOf, ownRequest, shownWords } from './approval-words.ts';
+import {
+  byKind,
+  decidedWords,
+  decideObstacle,
+  lookWords,
+  noteOf,
+  ownRequest,
+  paperWords,
+  shownWords,
+} from './approval-words.ts';
 
 const row: ApprovalRow = {
   ...{ approvalID: 1, kind: 'void', bankAccountID: 1, amount: 1200_00, about: { stripe: 0, number: 1 } },
   ...{ payee: 'Ada Park', checkNumber: 1001, method: 'check', memo: null, category: null, isRecoverable: null },
   ...{ comment: 'Lost', requestedBy: 'Escrow Officer', requestedAt: '2013-04-15T15:00:00Z', isOwn: false },
   ...{ state: 'pending', decidedBy: null, decidedAt: null, decisionComment: null, posted: null },
-  ...{ ordersID: 7, fileNumber: '12-3456', bankAccount: 'Trust', available: 0, lacking: 0, short: 0 },
+  ...{ ordersID: 7, fileNumber: '12-3456', bankAccount: 'Trust', available: 0, lacking: 0, short: 0, papers: 0 },
 };
 const paid: ApprovalRow = { ...row, approvalID: 2, kind: 'payment', amount: 80_00, available: 79_99 };
 
@@ -33,6 +42,17 @@ it.each<[string, readonly Pick<ApprovalRow, 'isOwn'>[], string | null, string | 
   ['any without the right', [row], 'The application is read only.', 'The application is read only.'],
 ])('deciding %s', (_, rows, refusal, obstacle) => {
   expect(decideObstacle(rows, refusal)).toBe(obstacle);
+});
+
+it.each<[string, Partial<ApprovalRow>, RegExp | null]>([
+  ['no paper of the check is good', {}, null],
+  ['a check that is voided was printed', { papers: 1 }, /destroy the paper/],
+  ['it was printed twice', { papers: 2 }, /destroy 2 papers/],
+  ['a check that is stopped was printed', { kind: 'stop', papers: 1 }, /out of the house/],
+  ['nothing is ended', { kind: 'payment', papers: 1 }, null],
+])('what is to be done with paper where %s', (_, of, words) => {
+  if (words === null) expect(paperWords({ ...row, ...of })).toBeNull();
+  else expect(paperWords({ ...row, ...of })).toMatch(words);
 });
 
 it('counts requests by kind, in the order of the kinds', () => {

@@ -1,4 +1,5 @@
 import type { ApprovalRow } from '@closewright/contract/check-writing';
+import { paperLeft } from '@closewright/domain/check-printing';
 import {
   type ApprovalKind,
   type ApprovalState,
@@ -89,3 +90,7 @@ export function decidedWords({ isApproved, done, left, gone }: DecidedTogether):
   ];
   return others.length === 0 ? { title } : { title, message: others.join('. ') };
 }
+
+/** What is to be done with the paper of a check that is voided or stopped; null where no paper of it is good. */
+export const paperWords = ({ kind, papers }: Pick<ApprovalRow, 'kind' | 'papers'>): string | null =>
+  kind === 'void' || kind === 'stop' ? (paperLeft(papers, kind)?.words ?? null) : null;

@@ -12,7 +12,7 @@ import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../records/form/layout.ts';
 import { Findings } from './approval-findings.tsx';
 import { mostOfComment } from './approval-limits.plain.ts';
-import { byKind, lookWords, type OfKind, sumOf } from './approval-words.ts';
+import { byKind, lookWords, type OfKind, paperWords, sumOf } from './approval-words.ts';
 import { decideInParts, inOrderOfSending, type Problems } from './decide-in-parts.ts';
 import { RequestsTable } from './requests-table.tsx';
 import { useLeftToPay } from './use-left-to-pay.ts';
@@ -75,8 +75,13 @@ export function DecideDialog({ rows: asked, isApproved, dialog }: DecideDialogPr
   const warned = effects.filter(({ warning, problem }) => warning !== null && problem === null).length;
   const findings = (
     <ul className="divide-y divide-hairline">
-      {rows.map(({ approvalID, fileNumber }, at) => (
-        <Findings key={approvalID} effect={effects[at]} file={isOne ? null : fileNumber} />
+      {rows.map((row, at) => (
+        <Findings
+          key={row.approvalID}
+          effect={effects[at]}
+          paper={isApproved ? paperWords(row) : null}
+          file={isOne ? null : row.fileNumber}
+        />
       ))}
     </ul>
   );

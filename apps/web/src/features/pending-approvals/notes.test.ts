@@ -11,6 +11,7 @@ const row = {
   available: 90_00,
   lacking: 0,
   short: 0,
+  papers: 0,
 } as ApprovalRow;
 const locked = new Map([[1, 'Locked']]);
 

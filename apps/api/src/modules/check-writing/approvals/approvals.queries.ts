@@ -71,7 +71,9 @@ export async function readApprovalPage(
           select ${columns(tenant)}, a.orders_id as "ordersID", a.file_number as "fileNumber", a.bank_account as "bankAccount",
             -${balance(sql`l.account = 'available'`)} as available,
             ${balance(sql`l.account in ('advance', 'loss', 'shortage')`)} as lacking,
-            ${balance(sql`l.account = 'shortage'`)} as short
+            ${balance(sql`l.account = 'shortage'`)} as short,
+            (select count(*)::integer from check_prints p where p.tenant_id = ${tenant} and p.bank_account_id = a.bank_account_id
+              and p.stripe = a.about_stripe and p.number = a.about_number and p.spoiled_at is null) as papers
           from found a
           order by ${isPending ? sql`a.requested_at, a.approval_id` : sql`a.decided_at desc, a.approval_id desc`}
           offset ${skip} limit ${take}) r) as results`),
