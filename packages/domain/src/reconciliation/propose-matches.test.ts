@@ -393,6 +393,22 @@ rows('what the bank undid', [
     [],
   ],
   [
+    'not where neither does, though another of the amount does',
+    [
+      wired(1, { bankReference: 'FW0107' }),
+      bankItem(2, 'Wire in', 88_240_12, { bankReference: 'FW0107' }),
+      reversal(3, 88_240_12),
+    ],
+    [],
+    [],
+  ],
+  [
+    'not where both do',
+    [reversal(1, -5, { bankReference: 'FW0107' }), reversal(2, 5, { bankReference: 'FW0107' })],
+    [],
+    [],
+  ],
+  [
     'not a deposit and its return',
     [
       deposit(1, 500, { bankReference: 'D-1001' }),
