@@ -375,6 +375,12 @@ rows('what the bank undid', [
     [undone('FW0107', 'likely', 1, 2)],
   ],
   [
+    'after ten days',
+    [wired(1, { bankReference: 'FW0107', date: '2026-11-10' }), reversal(2, 88_240_12, { bankReference: 'FW0107' })],
+    [],
+    [undone('FW0107', 'sure', 1, 2)],
+  ],
+  [
     'not after eleven days',
     [wired(1, { bankReference: 'FW0107', date: '2026-11-09' }), reversal(2, 88_240_12, { bankReference: 'FW0107' })],
     [],
@@ -412,7 +418,7 @@ rows('what the bank undid', [
     'not a deposit and its return',
     [
       deposit(1, 500, { bankReference: 'D-1001' }),
-      bankItem(2, 'Returned deposit', -500, { code: '566', bankReference: 'D-1001' }),
+      bankItem(2, 'Returned deposit', -500, { code: '561', bankReference: 'D-1001' }),
     ],
     [],
     [],
