@@ -1,8 +1,7 @@
 import type { PostedNumber } from '../check-writing/index.ts';
 import { type BookItem, bookItemKey, type EndedCheck, type StoredBankItem } from './book-item.ts';
 import { type BookNames, bookNames } from './book-names.ts';
-import type { ExceptionKind, NextStep } from './exceptions.ts';
-import type { FoundException } from './exceptions-of.ts';
+import type { ExceptionKind, FoundException, NextStep } from './exceptions.ts';
 import { bankItemWords, bookItemWords } from './item-words.ts';
 import { type ItemsToMatch, movesMoney } from './open-items.ts';
 import { isElectronic } from './reference-rule.ts';

@@ -2,7 +2,7 @@ import type { WireDate } from '../dates/index.ts';
 import { diffDates } from '../dates/index.ts';
 import { bankingDay } from './banking-days.ts';
 import type { BookItem } from './book-item.ts';
-import type { FoundException } from './exceptions-of.ts';
+import type { FoundException } from './exceptions.ts';
 import { bookItemWords } from './item-words.ts';
 
 /** Business days after which money should be at the bank, and after which it should have been taken there. */

@@ -183,6 +183,14 @@ describe('of the bank', () => {
     ]);
   });
 
+  it('names no receipt that was matched by a rule', () => {
+    const told = {
+      bank: [bankItem(1, 'Deposit', 5), bankItem(2, 'Deposit', 5, { date: '2026-11-23' })],
+      book: [bookItem(5, 'receipt', 5, { slip: 12 })],
+    };
+    expect(said(told)).toEqual([['Not in book', 'Find sender', 'Deposit', 2, null]]);
+  });
+
   it('is nothing of what a rule offers, be it likely, and nothing of zero', () => {
     const told = {
       bank: [paidCheck(1, 20417, -5), bankItem(2, 'Wire out', -7), bankItem(3, 'Other in', 0)],

@@ -2,7 +2,7 @@ import { diffDates, type WireDate } from '../dates/index.ts';
 import { bankExceptions } from './bank-exceptions.ts';
 import { bookExceptions } from './book-exceptions.ts';
 import { bookItemKey, type EndedCheck } from './book-item.ts';
-import { exceptionKinds, type ReconciliationException } from './exceptions.ts';
+import { exceptionKinds, type FoundException, type ReconciliationException } from './exceptions.ts';
 import type { ProposedMatch } from './match-rules.ts';
 import { type ItemsToMatch, inOrder, movesMoney } from './open-items.ts';
 
@@ -13,9 +13,6 @@ export interface ItemsThatWait extends ItemsToMatch {
   /** What `proposeMatches` says of the same items. */
   readonly proposed: readonly ProposedMatch[];
 }
-
-/** An exception without what follows from its day. */
-export type FoundException = Omit<ReconciliationException, 'age'>;
 
 /**
  * What waits for somebody, the oldest first: each item of the bank that no rule offers a match for, and each of the book that is late and has none. What is
