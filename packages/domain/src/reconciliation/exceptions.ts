@@ -45,3 +45,6 @@ export interface ReconciliationException {
   readonly age: number;
   readonly nextStep: NextStep;
 }
+
+/** An exception without what follows from its day. */
+export type FoundException = Omit<ReconciliationException, 'age'>;
