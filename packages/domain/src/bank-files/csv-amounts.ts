@@ -11,6 +11,7 @@ export interface CsvMoney {
   readonly amount: string;
   readonly moneyIn: string;
   readonly moneyOut: string;
+  readonly balance: string;
   /** What the bank's word for its kind is to us; null where no word of the layout fits. */
   readonly kind: BankItemKind | null;
 }
@@ -26,9 +27,9 @@ export function csvAmounts(
 ): readonly SignedAmount[] {
   const { problem } = findings;
   const isParted = columns.some(({ value }) => value === 'Money in');
-  const written = rows.flatMap(({ amount, moneyIn, moneyOut }) => (isParted ? [moneyIn, moneyOut] : [amount]));
+  const written = rows.flatMap(({ amount, moneyIn, moneyOut }) => [amount, moneyIn, moneyOut]);
   const digits = written.filter((text) => /[1-9]/.test(text));
-  if (digits.length > 0 && !digits.some((text) => text.includes('.')))
+  if (digits.length > 0 && ![...digits, ...rows.map(({ balance }) => balance)].some((text) => text.includes('.')))
     problem(null, 'No amount of the file has decimals: whether they are dollars or cents, it does not say');
   const read = (line: number, text: string): number => {
     const amount = text === '' ? 0 : csvAmount(text);

@@ -79,7 +79,8 @@ function fileOf(rows: readonly RowTexts[], layout: BankFileLayout, findings: Fin
   const { problem, warn } = findings;
   const kinds = rows.map(({ of }) => kindOfWord(of('Kind'), layout));
   const money = rows.map(({ line, of }, at) => ({
-    ...{ line, amount: of('Amount'), moneyIn: of('Money in'), moneyOut: of('Money out'), kind: kinds[at] ?? null },
+    ...{ line, amount: of('Amount'), moneyIn: of('Money in'), moneyOut: of('Money out'), balance: of('Balance') },
+    kind: kinds[at] ?? null,
   }));
   const amounts = csvAmounts(money, layout, findings);
   const accounts = new Map<string, { items: BankItem[]; balanced: BalancedRow[] }>();

@@ -63,7 +63,10 @@ export function* ofxTags(text: string, findings: Findings): Generator<OfxTag> {
         return;
       }
       const [content, behind] = contentOf(text, from, next);
-      yield { name: name.toUpperCase(), isEnd: slash === '/', text: content, line: here };
+      const tagged = { name: name.toUpperCase(), text: content, line: here };
+      yield { ...tagged, isEnd: slash === '/' };
+      // What is empty in XML ends where it begins.
+      if (text[end - 1] === '/') yield { ...tagged, isEnd: true };
       at = behind;
     } else at = next;
   }
