@@ -1,7 +1,7 @@
 import type { WireDate } from '../dates/index.ts';
 import { bai2Use, codesOfChecks, kindOfCode } from './bai2-codes.ts';
 import { type Bai2Funds, type Bai2Summary, bai2Date } from './bai2-fields.ts';
-import { type BankDay, type BankItem, type BankStatement, bankFileLimits } from './bank-file.ts';
+import type { BankDay, BankItem, BankStatement } from './bank-file.ts';
 import { checkNumberOf, plainText, reference } from './bank-words.ts';
 import type { Findings } from './findings.ts';
 import { newItemLines } from './item-lines.ts';
@@ -44,7 +44,7 @@ interface Days {
 /** The accounts of a file as they are told. */
 export interface Bai2Accounts {
   readonly account: (account: Bai2Account) => Bai2Told;
-  /** Details so far. */
+  /** Accounts so far. */
   readonly count: () => number;
   readonly statements: () => readonly BankStatement[];
 }
@@ -53,14 +53,11 @@ export interface Bai2Accounts {
 export function newAccounts(findings: Findings): Bai2Accounts {
   const accounts = new Map<string, Days>();
   const lineOf = newItemLines();
-  let count = 0;
 
   function account({ line, accountNumber, originator, date, isCorrection, summaries }: Bai2Account): Bai2Told {
     const key = JSON.stringify([originator, accountNumber]);
     const one = accounts.get(key) ?? { accountNumber, days: new Map(), items: new Map() };
     accounts.set(key, one);
-    if (accounts.size === bankFileLimits.accounts + 1)
-      findings.problem(line, `A bank file has at most ${bankFileLimits.accounts.toLocaleString('en-US')} accounts`);
     const day = date ?? '';
     const before = one.items.get(day);
     if (before && isCorrection) one.days.delete(day);
@@ -81,7 +78,6 @@ export function newAccounts(findings: Findings): Bai2Accounts {
       });
     return {
       detail(detail) {
-        count++;
         const item = itemOf(detail, day, findings);
         if (item) own.push({ ...item, line: lineOf(detail.line) });
       },
@@ -94,7 +90,7 @@ export function newAccounts(findings: Findings): Bai2Accounts {
 
   return {
     account,
-    count: () => count,
+    count: () => accounts.size,
     statements: (): readonly BankStatement[] =>
       [...accounts.values()].map(({ accountNumber, days, items }) => ({
         routingNumber: null,

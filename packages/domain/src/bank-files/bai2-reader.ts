@@ -2,7 +2,7 @@ import type { WireDate } from '../dates/index.ts';
 import { type Bai2Accounts, type Bai2Told, newAccounts } from './bai2-accounts.ts';
 import { type Bai2Fields, fieldsOf } from './bai2-cursor.ts';
 import { bai2Date, bai2Integer, bai2Total, takeDetail, takeSummaries } from './bai2-fields.ts';
-import { type Bai2Record, type Bai2Way, bai2Records } from './bai2-records.ts';
+import { type Bai2Record, type Bai2Way, bai2Records, mayBeSplit, mayEndWithComma } from './bai2-records.ts';
 import { type BankFile, bankFileLimits, type ReadBankFile } from './bank-file.ts';
 import { shown } from './bank-words.ts';
 import { type Findings, newFindings } from './findings.ts';
@@ -31,24 +31,23 @@ const newPart = (line: number): Part => ({ line, sum: 0n, records: 0, parts: 0 }
 
 /** Reads a BAI2 file. Nothing is taken of one whose totals, counts or records are not whole. */
 export function readBai2(text: string): ReadBankFile {
-  const plain = { isSplit: false, endsWithComma: false };
-  const first = readIn(text, plain);
+  const first = readIn(text, { isSplit: false, endsWithComma: false });
   if ('file' in first) return first;
   // Where banks differ, totals and counts say who is right. What is wrong is told as the specification has it.
-  for (const way of [
-    { ...plain, endsWithComma: true },
-    { ...plain, isSplit: true },
-    { isSplit: true, endsWithComma: true },
-  ]) {
-    const other = readIn(text, way);
-    if ('file' in other) return other;
-  }
+  const [splits, commas] = [mayBeSplit(text) ? [true] : [], mayEndWithComma(text) ? [true] : []];
+  for (const isSplit of [false, ...splits])
+    for (const endsWithComma of [false, ...commas]) {
+      if (!isSplit && !endsWithComma) continue;
+      const other = readIn(text, { isSplit, endsWithComma });
+      if ('file' in other) return other;
+    }
   return first;
 }
 
 function readIn(text: string, way: Bai2Way): ReadBankFile {
   const findings = newFindings();
-  const file = readRecords(bai2Records(text, way, findings), way, findings);
+  const records = bai2Records(text, way, findings);
+  const file = records && readRecords(records, way, findings);
   return file && !findings.hasProblems() ? { file } : { problems: findings.problems() };
 }
 
@@ -85,12 +84,12 @@ function readRecords(records: readonly Bai2Record[], way: Bai2Way, findings: Fin
     } else if (code === '03' && group) {
       group.parts++;
       open.account = { ...readAccount(line, fields, group, { accounts, findings }), records: pieces.length };
-    } else if (code === '16' && account) {
-      account.sum += readDetail(line, fields, account, findings);
-      if (accounts.count() > bankFileLimits.items) {
-        problem(line, `A bank file has at most ${bankFileLimits.items.toLocaleString('en-US')} items`);
+      if (accounts.count() > bankFileLimits.accounts) {
+        problem(line, `A bank file has at most ${bankFileLimits.accounts.toLocaleString('en-US')} accounts`);
         return null;
       }
+    } else if (code === '16' && account) {
+      account.sum += readDetail(line, fields, account, findings);
     } else if (code === '49' && group && account) {
       prove(record, next, account, null, findings);
       group.sum += account.sum;

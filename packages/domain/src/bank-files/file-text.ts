@@ -78,18 +78,14 @@ function utf8(bytes: Uint8Array): Uint16Array | null {
 const atOnce = 8192;
 
 function textOf(units: Uint16Array, warnings: readonly BankFileFinding[] = []): FileText {
+  const whole = units.at(-1) === endOfFile ? units.subarray(0, -1) : units;
+  if (whole.some(isNoText))
+    return { problem: 'This is no text: it has control characters, as pictures, PDFs and cut off files have' };
   const parts: string[] = [];
-  for (let at = 0; at < units.length; at += atOnce) {
-    const some = units.subarray(at, at + atOnce);
-    if (some.some((unit, within) => isNoText(unit) && !(unit === endOfFile && isLast(units, at + within))))
-      return { problem: 'This is no text: it has control characters, as pictures, PDFs and cut off files have' };
-    parts.push(String.fromCharCode(...some));
-  }
-  const text = parts.join('').toWellFormed();
-  return { text: text.endsWith('\x1a') ? text.slice(0, -1) : text, warnings };
+  for (let at = 0; at < whole.length; at += atOnce) parts.push(String.fromCharCode(...whole.subarray(at, at + atOnce)));
+  return { text: parts.join('').toWellFormed(), warnings };
 }
 
 /** What old programs end a text with. */
 const endOfFile = 0x1a;
-const isLast = (units: Uint16Array, at: number): boolean => at === units.length - 1;
 const isNoText = (unit: number): boolean => unit < 0x20 && unit !== 9 && unit !== 10 && unit !== 12 && unit !== 13;
