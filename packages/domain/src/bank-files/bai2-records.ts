@@ -47,7 +47,7 @@ export function bai2Records(text: string, { isSplit }: Bai2Way, findings: Findin
         findings.problem(line, 'A line begins with 01, 02, 03, 16, 88, 49, 98 or 99, and a comma');
         break;
       }
-      const open = code === '88' ? records.at(-1) : { code, line, pieces: [], isInText: false };
+      const open: OpenRecord | undefined = code === '88' ? records.at(-1) : { code, line, pieces: [], isInText: false };
       if (open === undefined) {
         findings.problem(line, 'An 88 has no record to go on with');
         break;
