@@ -1437,6 +1437,38 @@ export interface RecentFilesTable {
   is_pinned: Defaulted<boolean>;
 }
 
+export interface ReconciliationPacksTable {
+  tenant_id: string;
+  reconciliation_id: number;
+  pack: string;
+}
+
+export interface ReconciliationsTable {
+  tenant_id: string;
+  reconciliation_id: number;
+  bank_account_id: number;
+  day: string;
+  number: number;
+  is_final: Defaulted<boolean>;
+  figures: Json;
+  open_exceptions: number;
+  ends: Json;
+  sha256: string;
+  closed_before: string | null;
+  prepared_by: Defaulted<string>;
+  prepared_at: Defaulted<Instant>;
+  prepared_note: string | null;
+  reviewed_by: string | null;
+  reviewed_at: Instant | null;
+  reviewed_note: string | null;
+  reopen_asked_by: string | null;
+  reopen_asked_at: Instant | null;
+  reopen_reason: string | null;
+  reopened_by: string | null;
+  reopened_at: Instant | null;
+  reopened_note: string | null;
+}
+
 export interface RecordingDocumentsTable {
   tenant_id: string;
   recording_document_id: number;
@@ -1925,6 +1957,8 @@ export interface DB {
   rate_orders: RateOrdersTable;
   rate_versions: RateVersionsTable;
   recent_files: RecentFilesTable;
+  reconciliation_packs: ReconciliationPacksTable;
+  reconciliations: ReconciliationsTable;
   recording_documents: RecordingDocumentsTable;
   regions: RegionsTable;
   security_role_region_settings: SecurityRoleRegionSettingsTable;
