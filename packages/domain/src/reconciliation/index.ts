@@ -1,4 +1,6 @@
 export * from './book-item.ts';
 export * from './exceptions.ts';
+export * from './exceptions-of.ts';
 export * from './match-rules.ts';
+export * from './propose-matches.ts';
 export * from './three-way.ts';
