@@ -43,6 +43,10 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'reconciliation_notes',
   ],
   'is decided once by another than who asked, and says itself who': ['approval_requests'],
+  'is what was finalized of the trust ledger, and says itself who signed it': [
+    'reconciliation_packs',
+    'reconciliations',
+  ],
   'belongs to the development sign-in': ['identity_keys', 'identity_records', 'identity_users'],
   'is computed from records': [
     'company_contact_words',

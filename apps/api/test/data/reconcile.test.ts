@@ -97,7 +97,10 @@ const refusing = [
   'check_print_stays',
   'positive_pay_file_stays',
   'positive_pay_file_tells',
+  'reconciliation_closes',
+  'reconciliation_has_pack',
   'reconciliation_note_stays',
+  'reconciliation_stays',
 ];
 
 /** Takes every rule off a table but its key, so that any value is stored: also what a trigger of its own refuses, beside those that keep version and audit. */

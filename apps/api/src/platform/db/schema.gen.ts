@@ -1578,6 +1578,38 @@ export interface ReconciliationNotesTable {
   noted_by: Defaulted<string>;
 }
 
+export interface ReconciliationPacksTable {
+  tenant_id: string;
+  reconciliation_id: number;
+  pack: string;
+}
+
+export interface ReconciliationsTable {
+  tenant_id: string;
+  reconciliation_id: number;
+  bank_account_id: number;
+  day: string;
+  number: number;
+  is_final: Defaulted<boolean>;
+  figures: Json;
+  open_exceptions: number;
+  ends: Json;
+  sha256: string;
+  closed_before: string | null;
+  prepared_by: Defaulted<string>;
+  prepared_at: Defaulted<Instant>;
+  prepared_note: string | null;
+  reviewed_by: string | null;
+  reviewed_at: Instant | null;
+  reviewed_note: string | null;
+  reopen_asked_by: string | null;
+  reopen_asked_at: Instant | null;
+  reopen_reason: string | null;
+  reopened_by: string | null;
+  reopened_at: Instant | null;
+  reopened_note: string | null;
+}
+
 export interface RecordingDocumentsTable {
   tenant_id: string;
   recording_document_id: number;
@@ -2077,6 +2109,8 @@ export interface DB {
   rate_versions: RateVersionsTable;
   recent_files: RecentFilesTable;
   reconciliation_notes: ReconciliationNotesTable;
+  reconciliation_packs: ReconciliationPacksTable;
+  reconciliations: ReconciliationsTable;
   recording_documents: RecordingDocumentsTable;
   regions: RegionsTable;
   security_role_region_settings: SecurityRoleRegionSettingsTable;
