@@ -8,6 +8,14 @@ import {
   makePositivePayFile,
   takeBackPositivePayFile,
 } from '../positive-pay/index.ts';
+import {
+  getReconciliationDay,
+  matchItems,
+  noteItem,
+  postBankItem,
+  runMatchRules,
+  unmatchItems,
+} from '../reconciliation/index.ts';
 
 /** What is done with the bank accounts of the office, whosever files have money there. */
 export const accountingEndpoints = {
@@ -19,4 +27,10 @@ export const accountingEndpoints = {
   getPositivePayFileDocument,
   acceptPositivePayFile,
   takeBackPositivePayFile,
+  getReconciliationDay,
+  runMatchRules,
+  matchItems,
+  unmatchItems,
+  noteItem,
+  postBankItem,
 } as const;
