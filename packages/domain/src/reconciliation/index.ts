@@ -1,5 +1,6 @@
 export { oldCheckDays } from './book-exceptions.ts';
 export * from './book-item.ts';
+export * from './days-open.ts';
 export * from './exceptions.ts';
 export * from './exceptions-of.ts';
 export * from './match-rules.ts';
