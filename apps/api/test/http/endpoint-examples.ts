@@ -16,6 +16,7 @@ import { noteExamples } from './note-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import { portfolioExamples } from './portfolio-examples.ts';
 import { positivePayExamples } from './positive-pay-examples.ts';
+import { reconciliationExamples } from './reconciliation-examples.ts';
 import { settlementExamples } from './settlement-examples.ts';
 import { statementCallExamples } from './statement-call-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
@@ -189,6 +190,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...checkPrintingExamples,
   ...approvalExamples,
   ...positivePayExamples,
+  ...reconciliationExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,
