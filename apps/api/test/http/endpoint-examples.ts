@@ -11,6 +11,7 @@ import { type Example, exampleOf } from './example.ts';
 import { exampleAccount } from './example-account.ts';
 import { exampleSchedule } from './example-schedule.ts';
 import { fileAuditExamples } from './file-audit-examples.ts';
+import { finalizedExamples } from './finalized-examples.ts';
 import { letterExamples } from './letter-examples.ts';
 import { noteExamples } from './note-examples.ts';
 import { peopleExamples } from './people-examples.ts';
@@ -191,6 +192,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...approvalExamples,
   ...positivePayExamples,
   ...reconciliationExamples,
+  ...finalizedExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

@@ -12,6 +12,7 @@ import { makeCustomData } from './custom-data-world.ts';
 import { examples } from './endpoint-examples.ts';
 import type { Example } from './example.ts';
 import { makeFileAudit } from './file-audit-examples.ts';
+import { makeFinalized } from './finalized-examples.ts';
 import { makeLetters } from './letter-examples.ts';
 import { makeNotes } from './note-examples.ts';
 import { makePeople } from './people-world.ts';
@@ -65,6 +66,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeApprovals(test.database, tenant);
     await makePositivePay(api, test.database, tenant);
     await makeMatching(api, test.database, tenant);
+    await makeFinalized(api, test.database, tenant);
     await makeVersion(test.database, tenant);
     await makeStatementRows(test.database, tenant);
     await makeNotes(test.database, tenant);

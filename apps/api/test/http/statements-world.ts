@@ -22,7 +22,7 @@ export async function letReconcile(database: Database, tenant = 'alpha'): Promis
     tx
       .insertInto('user_security_settings')
       .values(
-        [users.officer, users.elsewhere, users.viewOnly, users.administrator].map(({ usersID }) => ({
+        [users.officer, users.elsewhere, users.viewOnly].map(({ usersID }) => ({
           ...{ tenant_id: tenant, users_id: usersID, name: 'appEscrowAccounting_AppAccess', value: 1 },
         })),
       )

@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/db/schema.gen.ts';
 const digestOf = (tenant: string, bankAccountID: RawBuilder<unknown>, date: RawBuilder<unknown>) => sql<string>`(
   with since as materialized (
     select coalesce(max(s.closed_through), '-infinity') as day from ledger_stripes s where s.tenant_id = ${tenant} and s.bank_account_id = ${bankAccountID})
-  select encode(sha256(convert_to(jsonb_build_array(${tenant}::text, ${bankAccountID}, ${date}, (select day from since),
+  select encode(sha256(convert_to(jsonb_build_array(${bankAccountID}, ${date}, (select day from since),
     (select jsonb_agg(jsonb_build_array(t.stripe, t.number) order by t.stripe, t.number) from ledger_transactions t
       where t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID} and t.business_date > (select day from since) and t.business_date <= ${date}),
     (select jsonb_agg(i.bank_item_id order by i.bank_item_id) from bank_items i
