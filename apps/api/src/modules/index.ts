@@ -39,6 +39,8 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio.routes.ts';
 import { positivePayRoutes } from './positive-pay/positive-pay.routes.ts';
 import { rateVersionsRoutes } from './rate-versions/rate-versions.routes.ts';
+import { matchingRoutes } from './reconciliation/matching/matching.routes.ts';
+import { statementsRoutes } from './reconciliation/statements/statements.routes.ts';
 import { regionsRoutes } from './regions/regions.routes.ts';
 import { routeAccessRoutes } from './route-access/route-access.routes.ts';
 import { serverEventsRoutes } from './server-events/server-events.routes.ts';
@@ -93,6 +95,8 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   printingRoutes,
   approvalsRoutes,
   positivePayRoutes,
+  matchingRoutes,
+  statementsRoutes,
   lenderDisclosuresRoutes,
   statementCallsRoutes,
   commercialStatementRoutes,

@@ -11,11 +11,13 @@ import { type Example, exampleOf } from './example.ts';
 import { exampleAccount } from './example-account.ts';
 import { exampleSchedule } from './example-schedule.ts';
 import { fileAuditExamples } from './file-audit-examples.ts';
+import { finalizedExamples } from './finalized-examples.ts';
 import { letterExamples } from './letter-examples.ts';
 import { noteExamples } from './note-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import { portfolioExamples } from './portfolio-examples.ts';
 import { positivePayExamples } from './positive-pay-examples.ts';
+import { reconciliationExamples } from './reconciliation-examples.ts';
 import { settlementExamples } from './settlement-examples.ts';
 import { statementCallExamples } from './statement-call-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
@@ -189,6 +191,8 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...checkPrintingExamples,
   ...approvalExamples,
   ...positivePayExamples,
+  ...reconciliationExamples,
+  ...finalizedExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

@@ -50,6 +50,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   lenderDefaultID: id('the defaults of the lender'),
   bankAccountID: id('the bank account'),
   positivePayLayoutID: id('the layout of positive pay files'),
+  reconciliationID: id('the reconciliation'),
   positivePayFileID: id('the positive pay file'),
   checkLayoutID: id('the check layout'),
   checkPrinterID: `${id('the check printer')} Without it nothing is moved.`,

@@ -49,6 +49,11 @@ export const tags: readonly { name: string; description: string }[] = [
       'What the bank of an account is told of its checks, so that it pays no others: what is due, and the files that told it.',
   },
   {
+    name: 'Reconciliation',
+    description:
+      'Bank, book and files of trust accounts, compared to the cent: what is matched, what waits for somebody, and days that are finalized.',
+  },
+  {
     name: 'Check printing',
     description:
       'Checks on paper: which were printed, printed again and spoiled. What was posted stays, whatever becomes of its paper.',
