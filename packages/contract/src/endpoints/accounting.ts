@@ -1,4 +1,13 @@
 import {
+  getBankFile,
+  getBankFileDocument,
+  importBankFile,
+  listBankFiles,
+  previewBankFile,
+  saveBankBalance,
+  takeBackBankFile,
+} from '../bank-files/index.ts';
+import {
   acceptPositivePayFile,
   getPositivePay,
   getPositivePayFile,
@@ -19,4 +28,11 @@ export const accountingEndpoints = {
   getPositivePayFileDocument,
   acceptPositivePayFile,
   takeBackPositivePayFile,
+  previewBankFile,
+  importBankFile,
+  listBankFiles,
+  getBankFile,
+  getBankFileDocument,
+  takeBackBankFile,
+  saveBankBalance,
 } as const;
