@@ -133,7 +133,7 @@ eachDatabase((_kind, make) => {
       const file = bai2([dayOf(bank, day, [deposit(1_00), deposit(1_00)])]);
       const { digest } = await banks.previewed(file);
       const answers = await Promise.all([1, 2].map(() => banks.take(file, { digest })));
-      expect(answers.map(({ body }) => body.errorCode).toSorted()).toEqual(['BANK_FILE_REFUSED', null].toSorted());
+      expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(new Set(['BANK_FILE_REFUSED', null]));
       expect(await items(bank)).toHaveLength(2);
     });
   });
