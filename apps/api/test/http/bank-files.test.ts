@@ -79,11 +79,11 @@ eachDatabase((_kind, make) => {
     expect(Buffer.compare(fetched.bytes, bytes)).toBe(0);
     const told = [seen, taken, await banks.list(), await banks.got(taken.bankFileID), body];
     for (const said of [JSON.stringify(told), api.log.join('')]) expect(said).not.toContain(bank.number);
-    const [stored] = await inAlpha(
-      sql<{ text: string }>`select convert_from(content_encrypted, 'LATIN1') as text from bank_file_contents
-        where bank_file_id = ${taken.bankFileID}`,
-    );
-    expect(stored?.text).not.toContain(bank.number.slice(2));
+    const isPlain = sql<{
+      plain: boolean;
+    }>`select position(${Buffer.from(bank.number.slice(2))}::bytea in content_encrypted) > 0 as plain
+      from bank_file_contents where bank_file_id = ${taken.bankFileID}`;
+    expect(await inAlpha(isPlain)).toEqual([{ plain: false }]);
   });
 
   describe('takes', () => {
@@ -188,7 +188,7 @@ eachDatabase((_kind, make) => {
       const bank = await banks.newAccount();
       await banks.told(banks.balance(bank.id, day, 1_001_00));
       const file = bai2([dayOf(bank, day, [deposit(2_00)])]);
-      expect((await banks.previewed(file)).warnings[0]?.text).toContain('$1,002.00 here, and was typed as $1,001.00');
+      expect((await banks.previewed(file)).warnings[0]?.text).toContain('1,002.00 here, and was typed as 1,001.00');
       expect((await banks.take(file)).body.errorCode).toBe('BANK_FILE_REFUSED');
       expect(await items(bank)).toEqual([]);
       await banks.told(banks.balance(bank.id, day, 1_002_00));
@@ -282,9 +282,9 @@ eachDatabase((_kind, make) => {
 
   it.each([
     'update bank_items set amount_cents = amount_cents + 1',
-    'delete from bank_items',
+    'delete from bank_items where bank_account_id = $BANK',
     'update bank_days set closing_cents = 1 where bank_file_id is not null',
-    'delete from bank_days where bank_file_id is not null',
+    'delete from bank_days where bank_file_id is not null and bank_account_id = $BANK',
     "update bank_files set sha256 = repeat('a', 64)",
     'delete from bank_files',
     'delete from bank_file_contents',
@@ -296,7 +296,7 @@ eachDatabase((_kind, make) => {
     await banks.taken(bai2([dayOf(bank, day, [deposit(1_00)])]));
     const asOwner = test.asOwner(async (owner) => {
       await owner.query("select set_config('app.tenant', 'alpha', false), set_config('app.actor', 'system:t', false)");
-      await owner.query(statement);
+      await owner.query(statement.replace('$BANK', `${bank.id}`));
     });
     await expect(asOwner).rejects.toMatchObject({ code: '42501' });
     expect(await items(bank)).toEqual([`${day} 100`]);

@@ -36,7 +36,7 @@ export interface JudgedStatement {
   /** Why nothing of it is taken; null where it is. */
   readonly obstacle: string | null;
   readonly items: readonly FileItem[];
-  /** Balances that are new. */
+  /** Balances that are new, or were only typed so far. */
   readonly newDays: readonly (BankDay & { readonly closing: number })[];
   /** Balances that say otherwise than what is known: nothing is taken while there is one. */
   readonly conflicts: readonly BankFileFinding[];
@@ -75,7 +75,9 @@ export function judgeStatement(
   });
   return {
     ...{ statement, account, obstacle: null, items, conflicts },
-    newDays: told.filter(({ date }) => !before.has(date) && (closedThrough === null || date > closedThrough)),
+    newDays: told.filter(
+      ({ date }) => (before.get(date)?.bankFileID ?? null) === null && (closedThrough === null || date > closedThrough),
+    ),
     warnings: gapBefore(statement, account, known),
   };
 }

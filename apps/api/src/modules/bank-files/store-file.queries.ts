@@ -47,6 +47,21 @@ export async function storeBankFile(
       ...{ in_cents: sums.in, out_cents: sums.out, leans_on: [...leansOn] },
     })) satisfies Insertable<BankFileAccountsTable>[],
   );
+  for (const { bankAccountID, days } of taken) {
+    if (days.length === 0) continue;
+    // What was typed of a day is of the file from now on.
+    await tx
+      .deleteFrom('bank_days')
+      .where('tenant_id', '=', tenant)
+      .where('bank_account_id', '=', bankAccountID)
+      .where('bank_file_id', 'is', null)
+      .where(
+        'day',
+        'in',
+        days.map(({ date }) => date),
+      )
+      .execute();
+  }
   await insertRows(tx, 'bank_days', daysOf(key, taken));
   const items = itemsOf(key, firstItemID, taken);
   if (items.length > 0) await insertRows(tx, 'bank_items', items);
