@@ -5,6 +5,7 @@ import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { bai2, bankFileCalls, check, dayOf, deposit, letReadBanks, sentBytes } from './bank-files-world.ts';
+import { payCalls } from './positive-pay-world.ts';
 
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
@@ -278,6 +279,33 @@ eachDatabase((_kind, make) => {
       expect((await banks.balance(bank.id, day, 1)).body.errorCode).toBe('PERIOD_CLOSED');
       expect(await items(bank)).toHaveLength(2);
     });
+  });
+
+  it('keeps the numbers of its account once checks were drawn on it, and the kind once something was posted', async () => {
+    const as = 'administrator';
+    const bank = await banks.newAccount();
+    const change = (changes: object) =>
+      banks.send('PATCH', `/api/configuration/bank-accounts/${bank.id}`, { version: 1, changes }, { as });
+    const pay = payCalls(
+      () => api,
+      () => test.database,
+    );
+    await pay.receive(bank.id);
+    const kind = await change({ kind: 'Operating' });
+    expect(Object.keys(kind.body.result.modelState)).toEqual(['changes.kind']);
+    await pay.checks(bank.id, 1001);
+    const numbers = await change({ routingNumber: '011401533', accountNumber: '0099887766' });
+    expect(Object.keys(numbers.body.result.modelState)).toEqual(['changes.routingNumber', 'changes.accountNumber']);
+    for (const set of [
+      "kind = 'Operating'",
+      "routing_number = '011401533'",
+      "account_number_last4 = '7766'",
+      "account_number_encrypted = 'x'",
+    ]) {
+      const update = sql`update bank_accounts set ${sql.raw(set)} where bank_account_id = ${bank.id}`;
+      await expect(inAlpha(update), set).rejects.toMatchObject({ code: '42501' });
+    }
+    expect((await change({ note: 'Moved' })).body.errorMessage).toBeNull();
   });
 
   it.each([
