@@ -91,6 +91,11 @@ export function payCalls(api: () => ApiUnderTest, database: () => Database, { te
     if (!one) throw new Error('nothing was posted');
     return one;
   };
+  const receipt = {
+    kind: 'receipt',
+    parts: [{ file, amount: 900_000_000_00, isGood: true }],
+  } as const satisfies LedgerEvent;
+  const receive = (bank: number) => post([{ bank, posting: postingOf(receipt), facts: {} }]);
   const path = '/api/positive-pay';
   const layouts = '/api/configuration/positive-pay-layouts';
   const as = 'administrator';
@@ -107,10 +112,11 @@ export function payCalls(api: () => ApiUnderTest, database: () => Database, { te
       const { bankAccountID } = await told<{ bankAccountID: number }>(
         send('POST', '/api/configuration/bank-accounts', body, { as }),
       );
-      const receipt = { kind: 'receipt', parts: [{ file, amount: 900_000_000_00, isGood: true }] } as const;
-      await post([{ bank: bankAccountID, posting: postingOf(receipt), facts: {} }]);
+      await receive(bankAccountID);
       return bankAccountID;
     },
+    /** Posts money of a file. */
+    receive,
     /** Posts checks, numbered from `from` on. */
     checks: async (
       bank: number,

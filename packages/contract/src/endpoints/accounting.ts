@@ -1,4 +1,13 @@
 import {
+  getBankFile,
+  getBankFileDocument,
+  importBankFile,
+  listBankFiles,
+  previewBankFile,
+  saveBankBalance,
+  takeBackBankFile,
+} from '../bank-files/index.ts';
+import {
   acceptPositivePayFile,
   getPositivePay,
   getPositivePayFile,
@@ -37,6 +46,13 @@ export const accountingEndpoints = {
   acceptPositivePayFile,
   takeBackPositivePayFile,
   listReconciledAccounts,
+  previewBankFile,
+  importBankFile,
+  listBankFiles,
+  getBankFile,
+  getBankFileDocument,
+  takeBackBankFile,
+  saveBankBalance,
   getReconciliationDay,
   runMatchRules,
   matchItems,

@@ -54,6 +54,11 @@ export const tags: readonly { name: string; description: string }[] = [
       'Bank, book and files of trust accounts, compared to the cent: what is matched, what waits for somebody, and days that are finalized.',
   },
   {
+    name: 'Bank files',
+    description:
+      'What banks tell of their accounts: files with balances and items, which are taken whole or not at all, and taken back whole.',
+  },
+  {
     name: 'Check printing',
     description:
       'Checks on paper: which were printed, printed again and spoiled. What was posted stays, whatever becomes of its paper.',
