@@ -69,8 +69,8 @@ eachDatabase((kind, make) => {
     beforeAll(async () => {
       bank = await begun();
       // Each rule.
-      known['check'] = await pay(bank, 100_00, { checkNumber: 2001 });
-      known['wire'] = await pay(bank, 250_00, { reference: 'FB-88121' });
+      known.check = await pay(bank, 100_00, { checkNumber: 2001 });
+      known.wire = await pay(bank, 250_00, { reference: 'FB-88121' });
       const slip = await calls.slip(bank);
       known['slip 1'] = await receive(bank, 30_00, { slip, instrument: 'Personal check' });
       known['slip 2'] = await receive(bank, 12_50, { slip, instrument: 'Personal check' });
@@ -78,7 +78,7 @@ eachDatabase((kind, make) => {
       await pay(bank, 545_00, { checkNumber: 2002 });
       const voided = await pay(bank, 60_00, { checkNumber: 2003 });
       await calls.end(bank, voided, 60_00);
-      await pay(bank, 75_00, { checkNumber: 2004 }, { date: '2025-11-03' }).catch(() => null);
+      await pay(bank, 75_00, { checkNumber: 2004 });
       await tell(bank, [
         { day: days.paid, amount: -100_00, kind: 'Check', check_number: 2001 },
         { day: days.paid, amount: -100_00, kind: 'Check', check_number: 2001 },
@@ -98,7 +98,7 @@ eachDatabase((kind, make) => {
       const on = async (date: string) =>
         (await calls.day(bank, date)).matched.map(({ rule, amount }) => [rule, amount]);
       expect(await on(days.first)).toEqual([
-        ['hand', 10_000_00],
+        ['amount', 10_000_00],
         ['reference', -250_00],
         ['slip', 42_50],
       ]);
@@ -106,7 +106,7 @@ eachDatabase((kind, make) => {
     });
 
     it('posts a payment that is matched as paid on the day of the bank, and names its match', async () => {
-      const [paid] = await stateOf(bank, known['check'] ?? { stripe: 0, number: 0 });
+      const [paid] = await stateOf(bank, known.check ?? { stripe: 0, number: 0 });
       const { matched } = await calls.day(bank, days.paid);
       expect(paid).toMatchObject({
         ...{ kind: 'paid', date: days.paid, facts: { bankMatchID: matched[0]?.bankMatchID } },

@@ -57,8 +57,8 @@ export function matchingCalls(api: () => ApiUnderTest, database: () => Database,
         return { ...{ bank, posting: postingOf(event), date, key: `matching ${bank} ${posts}` }, ...more };
       });
       const posted: PostedNumber[] = [];
-      for (let at = 0; at < asked.length; at += 2000)
-        posted.push(...(await postTransactions(tx, asked.slice(at, at + 2000))));
+      for (let at = 0; at < asked.length; at += 250)
+        posted.push(...(await postTransactions(tx, asked.slice(at, at + 250))));
       return posted.map(({ stripe, number }) => ({ stripe, number }));
     });
   const post = async (bank: number, event: LedgerEvent, more: Omit<Posting, 'event'> = {}): Promise<PostedNumber> => {
