@@ -45,6 +45,7 @@ const administrator = {
   appReports_AppAccess: 1,
   appFinancialApprovals_AppAccess: 1,
   appPositivePay_AppAccess: 1,
+  appEscrowAccounting_AppAccess: 1,
   AllowSecondaryFileCreate: 1,
   CanUseOrderTemplate: 1,
 };

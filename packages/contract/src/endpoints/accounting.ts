@@ -1,4 +1,12 @@
 import {
+  exportEscrowAccounting,
+  getTrialBalance,
+  listDisbursements,
+  listEscrowAccounts,
+  listEscrowActivity,
+  listReceipts,
+} from '../escrow-accounting/index.ts';
+import {
   acceptPositivePayFile,
   getPositivePay,
   getPositivePayFile,
@@ -19,4 +27,10 @@ export const accountingEndpoints = {
   getPositivePayFileDocument,
   acceptPositivePayFile,
   takeBackPositivePayFile,
+  listEscrowAccounts,
+  getTrialBalance,
+  listEscrowActivity,
+  listDisbursements,
+  listReceipts,
+  exportEscrowAccounting,
 } as const;

@@ -49,6 +49,11 @@ export const tags: readonly { name: string; description: string }[] = [
       'What the bank of an account is told of its checks, so that it pays no others: what is due, and the files that told it.',
   },
   {
+    name: 'Escrow accounting',
+    description:
+      'The books of all files as they are read: trial balance, activity of a bank account, disbursements and receipts.',
+  },
+  {
     name: 'Check printing',
     description:
       'Checks on paper: which were printed, printed again and spoiled. What was posted stays, whatever becomes of its paper.',
