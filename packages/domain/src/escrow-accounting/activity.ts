@@ -1,7 +1,6 @@
 import { ledgerKindNames, type PostedNumber } from '../check-writing/index.ts';
 import type { WireDate } from '../dates/index.ts';
 import type { LedgerKind } from '../ledger/index.ts';
-import type { Counted } from '../reconciliation/index.ts';
 import type { ListColumn } from './list-column.ts';
 
 /** A posting to a bank account, with what the book has after it. Amounts are in cents. */
@@ -26,16 +25,6 @@ export interface ActivityRow extends PostedNumber {
   readonly in: number | null;
   readonly out: number | null;
   readonly balance: number;
-}
-
-/** A period of a register. */
-export interface ActivitySums {
-  readonly opening: number;
-  readonly in: Counted;
-  readonly out: Counted;
-  /** Postings that move nothing in or out. */
-  readonly within: number;
-  readonly closing: number;
 }
 
 /** Which postings of a register are shown. */
