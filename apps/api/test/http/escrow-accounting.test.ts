@@ -5,27 +5,18 @@ import type {
   ReceiptPage,
   TrialBalance,
 } from '@closewright/contract/escrow-accounting';
-import {
-  disbursementsOf,
-  fileBalances,
-  type LedgerTransaction,
-  ledgerEntries,
-  receiptsOf,
-  transactionKey,
-} from '@closewright/domain/check-writing';
 import { bookOf, filesOf } from '@closewright/domain/escrow-accounting';
 import { postingOf } from '@closewright/domain/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { accounts, makeAccounts } from './check-writing-world.ts';
-import { booksOf, letReadBooks, postAtRandom } from './escrow-accounting-world.ts';
+import { booksOf, letReadBooks } from './escrow-accounting-world.ts';
 import { fileNumber, files } from './world.ts';
 
 const path = '/api/escrow-accounting';
-/** The books of random postings, and those that are known. */
-const [random, known] = [[1, accounts.california], accounts.investment] as const;
-const of = [files.open, files.locked, files.consolidated] as const;
+/** The bank account whose books are known. */
+const known = accounts.investment;
 
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
@@ -67,7 +58,6 @@ eachDatabase((_kind, make) => {
     api = await makeApi(test);
     await makeAccounts(test.database, 'alpha');
     await letReadBooks(test.database, 'elsewhere');
-    await postAtRandom(books, random, of, 220, 11);
     // The known books: one file has money, one is short, one has had some, one gets what is not collected.
     const wire = await books.receive(known, files.open, '2026-03-02', 1_000_00, { payer: 'Ficus Bank' });
     await books.about(
@@ -339,125 +329,6 @@ eachDatabase((_kind, make) => {
       expect(results.map(({ payer, state, slip }) => `${payer} ${state} ${slip}`)).toEqual(expected);
       expect(totalRecords).toBe(expected.length);
       expect(Object.values(states).reduce((total, { count }) => total + count, 0)).toBe(expected.length);
-    });
-  });
-
-  describe('what is read of random books is what the domain derives', () => {
-    const ledgers = async () =>
-      new Map(
-        await Promise.all(
-          of.map(async (file): Promise<[number, readonly LedgerTransaction[]]> => [file, await books.ledgerOf(file)]),
-        ),
-      );
-    const ofRandom = ({ bankAccountID }: { bankAccountID: number }) => random.includes(bankAccountID as 1);
-
-    it('receipts and disbursements, by what became of them', async () => {
-      const all = [...(await ledgers()).values()].flatMap((own) => own.filter(ofRandom));
-      const listed = (await get<ReceiptPage>('receipts', { take: 200 })).results.filter(ofRandom);
-      const derived = receiptsOf(all);
-      expect(new Set(derived.map(({ state }) => state)).size).toBe(5);
-      const receiptWords = (key: string, ...more: unknown[]) => `${key} ${more.join(' ')}`;
-      expect(
-        listed
-          .map((row) =>
-            receiptWords(
-              transactionKey(row),
-              row.state,
-              row.amount,
-              row.uncollected,
-              row.slip,
-              row.depositedOn,
-              row.collectedOn,
-            ),
-          )
-          .toSorted(),
-      ).toEqual(
-        derived
-          .map((each) =>
-            receiptWords(
-              transactionKey(each.transaction),
-              each.state,
-              each.amount,
-              each.uncollected,
-              each.deposited?.slip ?? '',
-              each.deposited?.on,
-              each.collectedOn,
-            ),
-          )
-          .toSorted(),
-      );
-      const paid = (await get<DisbursementPage>('disbursements', { take: 200 })).results.filter(ofRandom);
-      const made = disbursementsOf(all);
-      expect(new Set(made.map(({ state }) => state)).size).toBe(5);
-      expect(
-        paid
-          .map((row) =>
-            receiptWords(transactionKey(row), row.state, row.amount, row.state === 'taken back' ? '' : row.endedOn),
-          )
-          .toSorted(),
-      ).toEqual(
-        made
-          .map((each) => receiptWords(transactionKey(each.transaction), each.state, each.amount, each.ended?.on))
-          .toSorted(),
-      );
-    });
-
-    it('what files have on any day', async () => {
-      const all = await ledgers();
-      for (const date of ['2026-01-15', '2026-02-10', '2026-03-31', '2026-04-20', '2026-06-30']) {
-        const { results } = await get<TrialBalance>('trial-balance', { date, zero: 'true', take: 200 });
-        const expected = of.flatMap((file) =>
-          random.flatMap((bank) => {
-            const own = (all.get(file) ?? []).filter((each) => each.bankAccountID === bank && each.date <= date);
-            const { balance, uncollected, available } = fileBalances(own);
-            const last = own
-              .map((each) => each.date)
-              .toSorted((a, b) => (a < b ? -1 : 1))
-              .at(-1);
-            return own.length === 0
-              ? []
-              : [`${file} ${bank} ${balance.value} ${uncollected.value} ${available.value} ${last}`];
-          }),
-        );
-        expect(
-          results
-            .filter(ofRandom)
-            .map(
-              (row) =>
-                `${row.ordersID} ${row.bankAccountID} ${row.balance} ${row.uncollected} ${row.available} ${row.lastActivity}`,
-            )
-            .toSorted(),
-        ).toEqual(expected.toSorted());
-      }
-    });
-
-    it('who a posting is about, and whether it was taken back', async () => {
-      const all = await ledgers();
-      for (const bankAccountID of random) {
-        const { results } = await get<EscrowActivity>('activity', {
-          bankAccountID,
-          from: '2026-01-01',
-          until: '2026-12-31',
-          take: 200,
-        });
-        const derived = of.flatMap((file) => ledgerEntries(all.get(file) ?? [], bankAccountID));
-        const takenBack = new Set(
-          derived.flatMap(({ transaction: { reverses } }) =>
-            reverses ? [`${reverses.stripe}-${reverses.number}`] : [],
-          ),
-        );
-        expect(
-          results
-            .map((row) => [`${row.stripe}-${row.number}`, row.name, row.reference, row.isTakenBack].join(' '))
-            .toSorted(),
-        ).toEqual(
-          derived
-            .map(({ transaction: { stripe, number }, name, number: reference }) =>
-              [`${stripe}-${number}`, name, reference, takenBack.has(`${stripe}-${number}`)].join(' '),
-            )
-            .toSorted(),
-        );
-      }
     });
   });
 

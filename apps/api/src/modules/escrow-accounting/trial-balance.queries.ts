@@ -52,12 +52,14 @@ export async function readTrialBalance(
     ...ifAsked(idle, (days) => sql`f.last_activity <= ${date}::date - ${days}::integer`),
     ...wordsIn(text, [sql`f.file_number`]),
   ];
+  // Files of nothing come to nothing: without another filter what is shown is what all come to.
+  const isWhole = part === undefined && idle === undefined && text === undefined;
   const way = wayOf(direction);
   const order =
     sort === 'balance'
       ? sql`f.balance < 0 desc, abs(f.balance) ${way}, f.bank_account_id, f.orders_id`
       : sql`${sorts[sort]} ${way}, f.bank_account_id, f.orders_id`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Omit<Found, 'shown'> & { readonly shown: Found['shown'] | null }>`
     with owners as materialized (
       select l.*, l.uncollected + l.available + l.apart - l.lacking as balance from ledger_at(${banks}::integer[], ${date}::date) l),
     named as (
@@ -65,7 +67,7 @@ export async function readTrialBalance(
       from owners f where f.orders_id > 0),
     fits as materialized (select f.* from named f where ${allOf(conditions)})
     select (select count(*)::integer from fits) as "totalRecords", ${sumsOf(sql`(select * from owners where orders_id > 0)`)} as "all",
-      ${sumsOf(sql`fits`)} as shown,
+      ${isWhole ? sql`null::json` : sumsOf(sql`fits`)} as shown,
       (select json_build_object('cash', coalesce(sum(f.cash), 0), 'inTransit', coalesce(sum(f.in_transit), 0),
         'outstanding', coalesce(sum(f.outstanding), 0),
         'noFile', coalesce(sum(f.interest), 0) - coalesce(sum(f.lacking) filter (where f.orders_id = 0), 0)) from owners f) as control,
@@ -79,5 +81,5 @@ export async function readTrialBalance(
   );
   const [found] = rows;
   if (!found) throw new Error('no answer about a trial balance');
-  return found;
+  return { ...found, shown: found.shown ?? { ...found.all, zero: zero ? found.all.zero : 0 } };
 }

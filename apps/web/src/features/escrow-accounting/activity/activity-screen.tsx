@@ -23,7 +23,7 @@ export const activityFields: readonly FilterField[] = [
   { kind: 'account', name: 'bankAccountID', isRequired: true },
   { kind: 'date', name: 'from', label: 'From', isRequired: true },
   { kind: 'date', name: 'until', label: 'To', isRequired: true },
-  { kind: 'text', name: 'text', label: 'Find', placeholder: 'Name, number or file' },
+  { kind: 'text', name: 'text', label: 'Find', placeholder: 'Name, no., file' },
   {
     ...{ kind: 'choice', name: 'part', label: 'Which postings', any: 'All', width: 140 },
     choices: choicesOf(activityPartNames),
@@ -32,7 +32,7 @@ export const activityFields: readonly FilterField[] = [
 
 const looks: ColumnLooks<ActivityRow> = {
   date: { width: 96 },
-  postedAt: { width: 150, priority: 2 },
+  postedAt: { width: 168, priority: 2 },
   postedBy: { width: 120, priority: 3 },
   what: {
     ...{ rowHeader: true, grow: 1, minWidth: 150 },

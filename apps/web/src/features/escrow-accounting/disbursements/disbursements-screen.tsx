@@ -25,13 +25,13 @@ const { label } = routeByName('accounting.disbursement-browser');
 /** The filters of the disbursements, as they stand in their address. */
 export const disbursementFields: readonly FilterField[] = [
   { kind: 'account', name: 'bankAccountID' },
-  { kind: 'text', name: 'text', label: 'Find', placeholder: 'Number, payee or file' },
+  { kind: 'text', name: 'text', label: 'Find', placeholder: 'Payee, no., file' },
   {
-    ...{ kind: 'choice', name: 'state', label: 'State', any: 'Any', width: 120 },
+    ...{ kind: 'choice', name: 'state', label: 'State', any: 'Any', width: 112 },
     choices: choicesOf(disbursementStateNames),
   },
-  { ...{ kind: 'choice', name: 'method', label: 'Method', any: 'Any', width: 90 }, choices: choicesOf(methodNames) },
-  { ...{ kind: 'choice', name: 'paper', label: 'Paper', any: 'Any', width: 110 }, choices: choicesOf(paperNames) },
+  { ...{ kind: 'choice', name: 'method', label: 'Method', any: 'Any', width: 84 }, choices: choicesOf(methodNames) },
+  { ...{ kind: 'choice', name: 'paper', label: 'Paper', any: 'Any', width: 104 }, choices: choicesOf(paperNames) },
   { kind: 'date', name: 'from', label: 'From' },
   { kind: 'date', name: 'until', label: 'To' },
   { kind: 'cents', name: 'least', label: 'At least' },

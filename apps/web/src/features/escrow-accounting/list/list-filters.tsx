@@ -76,7 +76,7 @@ function Filter({ field, value, onChange, accounts }: FilterProps) {
     case 'account':
       return (
         <SelectField<number>
-          className="w-[180px]"
+          className="w-[150px]"
           label="Bank account"
           placeholder="All"
           {...(field.isRequired && { required: true })}
@@ -91,7 +91,7 @@ function Filter({ field, value, onChange, accounts }: FilterProps) {
     case 'date':
       return (
         <DateField
-          className="w-[128px]"
+          className="w-[122px]"
           label={field.label}
           value={text}
           onValueChange={(next) => (next !== null || !field.isRequired) && onChange(next)}
@@ -100,7 +100,7 @@ function Filter({ field, value, onChange, accounts }: FilterProps) {
     case 'text':
       return (
         <SearchBox
-          className="w-[190px]"
+          className="w-[170px]"
           label={field.label}
           placeholder={field.placeholder}
           shortcut="Ctrl F"
@@ -124,7 +124,7 @@ function Filter({ field, value, onChange, accounts }: FilterProps) {
     case 'cents':
       return (
         <MoneyField
-          className="w-[110px]"
+          className="w-[94px]"
           label={field.label}
           allowNegative={false}
           value={number}

@@ -24,7 +24,7 @@ const { label } = routeByName('accounting.receipt-browser');
 /** The filters of the receipts, as they stand in their address. */
 export const receiptFields: readonly FilterField[] = [
   { kind: 'account', name: 'bankAccountID' },
-  { kind: 'text', name: 'text', label: 'Find', placeholder: 'Payer, number or file' },
+  { kind: 'text', name: 'text', label: 'Find', placeholder: 'Payer, no., file' },
   {
     ...{ kind: 'choice', name: 'state', label: 'State', any: 'Any', width: 120 },
     choices: choicesOf(receiptStateNames),
