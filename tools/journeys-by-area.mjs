@@ -65,6 +65,7 @@ export const journeysByArea = {
   'fee-codes': ['fee-codes'],
   'pending-approvals': ['approvals'],
   'positive-pay': ['positive-pay'],
+  'escrow-accounting': ['accounting-browsers'],
   'rate-versions': ['rate-versions'],
   'statement-presets': ['statement-presets', 'statement-templates'],
   holidays: ['file-dates', 'system-settings', 'workflow'],

@@ -46,8 +46,12 @@ import { Route as ConfigurationSessionsRouteImport } from './routes/configuratio
 import { Route as ConfigurationSettlementTemplatesRouteImport } from './routes/configuration.settlement-templates';
 import { Route as ConfigurationSystemSettingsRouteImport } from './routes/configuration.system-settings';
 import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
+import { Route as EscrowAccountingDisbursementBrowserRouteImport } from './routes/escrow-accounting.disbursement-browser';
+import { Route as EscrowAccountingEscrowActivityRouteImport } from './routes/escrow-accounting.escrow-activity';
+import { Route as EscrowAccountingEtbBrowserRouteImport } from './routes/escrow-accounting.etb-browser';
 import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
 import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
+import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
 import { Route as OrderOrderIdAuditLogRouteImport } from './routes/order.$orderId.audit-log';
@@ -263,6 +267,24 @@ const ConfigurationUsersRoute = ConfigurationUsersRouteImport.update({
   path: '/configuration/users',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EscrowAccountingDisbursementBrowserRoute =
+  EscrowAccountingDisbursementBrowserRouteImport.update({
+    id: '/escrow-accounting/disbursement-browser',
+    path: '/escrow-accounting/disbursement-browser',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EscrowAccountingEscrowActivityRoute =
+  EscrowAccountingEscrowActivityRouteImport.update({
+    id: '/escrow-accounting/escrow-activity',
+    path: '/escrow-accounting/escrow-activity',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EscrowAccountingEtbBrowserRoute =
+  EscrowAccountingEtbBrowserRouteImport.update({
+    id: '/escrow-accounting/etb-browser',
+    path: '/escrow-accounting/etb-browser',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const EscrowAccountingPendingApprovalsRoute =
   EscrowAccountingPendingApprovalsRouteImport.update({
     id: '/escrow-accounting/pending-approvals',
@@ -273,6 +295,12 @@ const EscrowAccountingPositivePayRoute =
   EscrowAccountingPositivePayRouteImport.update({
     id: '/escrow-accounting/positive-pay',
     path: '/escrow-accounting/positive-pay',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EscrowAccountingReceiptBrowserRoute =
+  EscrowAccountingReceiptBrowserRouteImport.update({
+    id: '/escrow-accounting/receipt-browser',
+    path: '/escrow-accounting/receipt-browser',
     getParentRoute: () => rootRouteImport,
   } as any);
 const OrderIndexRoute = OrderIndexRouteImport.update({
@@ -392,8 +420,12 @@ export interface FileRoutesByFullPath {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
+  '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
+  '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
+  '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
@@ -448,8 +480,12 @@ export interface FileRoutesByTo {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
+  '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
+  '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
+  '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
@@ -505,8 +541,12 @@ export interface FileRoutesById {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
+  '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
+  '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
+  '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
@@ -563,8 +603,12 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/escrow-accounting/disbursement-browser'
+    | '/escrow-accounting/escrow-activity'
+    | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
+    | '/escrow-accounting/receipt-browser'
     | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/audit-log'
@@ -619,8 +663,12 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/escrow-accounting/disbursement-browser'
+    | '/escrow-accounting/escrow-activity'
+    | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
+    | '/escrow-accounting/receipt-browser'
     | '/reporting/audit-log'
     | '/order'
     | '/order/$orderId/audit-log'
@@ -675,8 +723,12 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/escrow-accounting/disbursement-browser'
+    | '/escrow-accounting/escrow-activity'
+    | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
+    | '/escrow-accounting/receipt-browser'
     | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/audit-log'
@@ -732,8 +784,12 @@ export interface RootRouteChildren {
   ConfigurationSettlementTemplatesRoute: typeof ConfigurationSettlementTemplatesRoute;
   ConfigurationSystemSettingsRoute: typeof ConfigurationSystemSettingsRoute;
   ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
+  EscrowAccountingDisbursementBrowserRoute: typeof EscrowAccountingDisbursementBrowserRoute;
+  EscrowAccountingEscrowActivityRoute: typeof EscrowAccountingEscrowActivityRoute;
+  EscrowAccountingEtbBrowserRoute: typeof EscrowAccountingEtbBrowserRoute;
   EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
   EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
+  EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   OrderOrderIdAuditLogRoute: typeof OrderOrderIdAuditLogRoute;
@@ -1012,6 +1068,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfigurationUsersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/disbursement-browser': {
+      id: '/escrow-accounting/disbursement-browser';
+      path: '/escrow-accounting/disbursement-browser';
+      fullPath: '/escrow-accounting/disbursement-browser';
+      preLoaderRoute: typeof EscrowAccountingDisbursementBrowserRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/escrow-accounting/escrow-activity': {
+      id: '/escrow-accounting/escrow-activity';
+      path: '/escrow-accounting/escrow-activity';
+      fullPath: '/escrow-accounting/escrow-activity';
+      preLoaderRoute: typeof EscrowAccountingEscrowActivityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/escrow-accounting/etb-browser': {
+      id: '/escrow-accounting/etb-browser';
+      path: '/escrow-accounting/etb-browser';
+      fullPath: '/escrow-accounting/etb-browser';
+      preLoaderRoute: typeof EscrowAccountingEtbBrowserRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/pending-approvals': {
       id: '/escrow-accounting/pending-approvals';
       path: '/escrow-accounting/pending-approvals';
@@ -1024,6 +1101,13 @@ declare module '@tanstack/react-router' {
       path: '/escrow-accounting/positive-pay';
       fullPath: '/escrow-accounting/positive-pay';
       preLoaderRoute: typeof EscrowAccountingPositivePayRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/escrow-accounting/receipt-browser': {
+      id: '/escrow-accounting/receipt-browser';
+      path: '/escrow-accounting/receipt-browser';
+      fullPath: '/escrow-accounting/receipt-browser';
+      preLoaderRoute: typeof EscrowAccountingReceiptBrowserRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/order/': {
@@ -1172,8 +1256,13 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationSettlementTemplatesRoute: ConfigurationSettlementTemplatesRoute,
   ConfigurationSystemSettingsRoute: ConfigurationSystemSettingsRoute,
   ConfigurationUsersRoute: ConfigurationUsersRoute,
+  EscrowAccountingDisbursementBrowserRoute:
+    EscrowAccountingDisbursementBrowserRoute,
+  EscrowAccountingEscrowActivityRoute: EscrowAccountingEscrowActivityRoute,
+  EscrowAccountingEtbBrowserRoute: EscrowAccountingEtbBrowserRoute,
   EscrowAccountingPendingApprovalsRoute: EscrowAccountingPendingApprovalsRoute,
   EscrowAccountingPositivePayRoute: EscrowAccountingPositivePayRoute,
+  EscrowAccountingReceiptBrowserRoute: EscrowAccountingReceiptBrowserRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
   OrderOrderIdAuditLogRoute: OrderOrderIdAuditLogRoute,

@@ -21,6 +21,7 @@ import { closingProtectionRoutes } from './closing-protection/closing-protection
 import { commercialStatementRoutes } from './commercial-statement/commercial.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
 import { customDataRoutes } from './custom-data/custom-data.routes.ts';
+import { escrowAccountingRoutes } from './escrow-accounting/escrow-accounting.routes.ts';
 import { featureFlagsRoutes } from './feature-flags/feature-flags.routes.ts';
 import { feeCodesRoutes } from './fee-codes/fee-codes.routes.ts';
 import { fileExchangeRoutes } from './file-exchange/file-exchange.routes.ts';
@@ -99,6 +100,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   positivePayRoutes,
   matchingRoutes,
   statementsRoutes,
+  escrowAccountingRoutes,
   lenderDisclosuresRoutes,
   statementCallsRoutes,
   commercialStatementRoutes,

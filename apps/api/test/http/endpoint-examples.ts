@@ -8,6 +8,7 @@ import { checkWritingExamples } from './check-writing-examples.ts';
 import { commercialExamples } from './commercial-examples.ts';
 import { companyExamples } from './company-examples.ts';
 import { fields, newSent, tabs } from './custom-data-world.ts';
+import { escrowAccountingExamples } from './escrow-accounting-examples.ts';
 import { type Example, exampleOf } from './example.ts';
 import { exampleAccount } from './example-account.ts';
 import { exampleSchedule } from './example-schedule.ts';
@@ -195,6 +196,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...bankFileExamples,
   ...reconciliationExamples,
   ...finalizedExamples,
+  ...escrowAccountingExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

@@ -8,6 +8,14 @@ import {
   takeBackBankFile,
 } from '../bank-files/index.ts';
 import {
+  exportEscrowAccounting,
+  getTrialBalance,
+  listDisbursements,
+  listEscrowAccounts,
+  listEscrowActivity,
+  listReceipts,
+} from '../escrow-accounting/index.ts';
+import {
   acceptPositivePayFile,
   getPositivePay,
   getPositivePayFile,
@@ -67,4 +75,10 @@ export const accountingEndpoints = {
   askReopenReconciliation,
   reopenReconciliation,
   getReconciliationPack,
+  listEscrowAccounts,
+  getTrialBalance,
+  listEscrowActivity,
+  listDisbursements,
+  listReceipts,
+  exportEscrowAccounting,
 } as const;

@@ -9,6 +9,7 @@ import { commercialLists, commercialRecord } from '../commercial-statement/index
 import { companyContactRecord, companyRecord } from '../companies/company.records.ts';
 import { customDataDefinitionRecord, customDataListValueRecord, customDataTabRecord } from '../custom-data/index.ts';
 import { documentRecord } from '../documents/index.ts';
+import { escrowAccountingExportRecord } from '../escrow-accounting/index.ts';
 import { feeCodeRecord } from '../fee-codes/index.ts';
 import { fileNoteRecord } from '../file-notes/file-note.record.ts';
 import { fileNumberPoolRecord } from '../file-numbers/index.ts';
@@ -93,6 +94,7 @@ export const records: readonly RecordKind[] = [
   customDataListValueRecord,
   portfolioFilterRecord,
   portfolioExportRecord,
+  escrowAccountingExportRecord,
 ];
 
 /** The kinds that a file is made of. */

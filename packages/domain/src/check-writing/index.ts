@@ -16,7 +16,7 @@ export * from './left-to-pay.ts';
 export { mostOfKey } from './line-keys.ts';
 export * from './money-names.ts';
 export * from './money-so-far.ts';
-export { postedField, postedWords } from './posted-words.ts';
+export { ledgerKindNames, postedField, postedWords } from './posted-words.ts';
 export * from './proposed.ts';
 export * from './proposed-disbursement.ts';
 export * from './receipt-funds.ts';

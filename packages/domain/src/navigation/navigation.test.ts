@@ -182,8 +182,12 @@ describe('the tree (core.md §2)', () => {
       '/order/check-writing',
       '/order/file-alerts',
       '/order/audit-log',
+      '/escrow-accounting/etb-browser',
+      '/escrow-accounting/disbursement-browser',
+      '/escrow-accounting/escrow-activity',
       '/escrow-accounting/pending-approvals',
       '/escrow-accounting/positive-pay',
+      '/escrow-accounting/receipt-browser',
       '/reporting/audit-log',
     ]);
   });

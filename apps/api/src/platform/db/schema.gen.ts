@@ -724,6 +724,12 @@ export interface DocumentsTable {
   created_by: Defaulted<string>;
 }
 
+export interface EscrowAccountingExportsTable {
+  tenant_id: string;
+  export_id: number;
+  criteria: Json;
+}
+
 export interface EscrowBillsTable {
   tenant_id: string;
   escrow_bill_id: number;
@@ -2056,6 +2062,7 @@ export interface DB {
   disbursement_plans: DisbursementPlansTable;
   document_contents: DocumentContentsTable;
   documents: DocumentsTable;
+  escrow_accounting_exports: EscrowAccountingExportsTable;
   escrow_bills: EscrowBillsTable;
   escrow_items: EscrowItemsTable;
   feature_flags: FeatureFlagsTable;

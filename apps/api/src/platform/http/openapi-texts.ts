@@ -59,6 +59,11 @@ export const tags: readonly { name: string; description: string }[] = [
       'What banks tell of their accounts: files with balances and items, which are taken whole or not at all, and taken back whole.',
   },
   {
+    name: 'Escrow accounting',
+    description:
+      'The books of all files as they are read: trial balance, activity of a bank account, disbursements and receipts.',
+  },
+  {
     name: 'Check printing',
     description:
       'Checks on paper: which were printed, printed again and spoiled. What was posted stays, whatever becomes of its paper.',

@@ -1,8 +1,8 @@
 import { OctagonX } from 'lucide-react';
 import { TotalButton, TotalsBox } from '../../lib/totals/totals-box.tsx';
+import { openWhy } from '../../lib/why/why-dialog.tsx';
 import { bandFigures, type ExplainedTotals } from './explain-totals.ts';
 import { differencesOf } from './positive-pay-words.ts';
-import { openWhy } from './why-dialog.tsx';
 
 export interface TotalsBandProps extends ExplainedTotals {
   /** All rows are known: then they have to come to the totals. */

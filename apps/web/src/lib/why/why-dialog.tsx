@@ -18,4 +18,4 @@ function WhyDialog({ explanation }: WhyDialogProps) {
 
 /** Tells why a figure is what it is. */
 export const openWhy = (explanation: ExplanationNode): void =>
-  void dialogs.open(WhyDialog, { explanation }, { title: 'Why this number', size: 'medium', key: 'positive-pay-why' });
+  void dialogs.open(WhyDialog, { explanation }, { title: 'Why this number', size: 'medium', key: 'why-number' });

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  DisbursementsScreen,
+  disbursementFields,
+} from '../features/escrow-accounting/disbursements/disbursements-screen.tsx';
+import { queryFor } from '../lib/api/index.ts';
+import { EscrowListPage } from './-escrow-list-page.tsx';
+
+export const Route = createFileRoute('/escrow-accounting/disbursement-browser')({
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  // Not awaited: the list shows its own loading state, and an error at its place.
+  loader: ({ context }) => {
+    context.queryClient.query(queryFor('listEscrowAccounts')).catch(() => {});
+  },
+  component: () => (
+    <EscrowListPage fields={disbursementFields}>{(props) => <DisbursementsScreen {...props} />}</EscrowListPage>
+  ),
+});

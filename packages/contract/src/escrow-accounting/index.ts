@@ -1,0 +1,3 @@
+export * from './criteria.schema.ts';
+export * from './escrow-accounting.contract.ts';
+export * from './escrow-accounting.records.ts';
