@@ -1,4 +1,14 @@
 import {
+  getBankFile,
+  getBankFileDocument,
+  importBankFile,
+  listBankFileAccounts,
+  listBankFiles,
+  previewBankFile,
+  saveBankBalance,
+  takeBackBankFile,
+} from '../bank-files/index.ts';
+import {
   acceptPositivePayFile,
   getPositivePay,
   getPositivePayFile,
@@ -19,4 +29,12 @@ export const accountingEndpoints = {
   getPositivePayFileDocument,
   acceptPositivePayFile,
   takeBackPositivePayFile,
+  listBankFileAccounts,
+  previewBankFile,
+  importBankFile,
+  listBankFiles,
+  getBankFile,
+  getBankFileDocument,
+  takeBackBankFile,
+  saveBankBalance,
 } as const;

@@ -44,6 +44,7 @@ import {
   saveRole,
   saveUser,
 } from '../people/index.ts';
+import { createBankFileLayout, listBankFileLayouts, saveBankFileLayout } from '../bank-files/index.ts';
 import { createPositivePayLayout, listPositivePayLayouts, savePositivePayLayout } from '../positive-pay/index.ts';
 import {
   importRateVersion,
@@ -107,6 +108,9 @@ export const configurationEndpoints = {
   listPositivePayLayouts,
   createPositivePayLayout,
   savePositivePayLayout,
+  listBankFileLayouts,
+  createBankFileLayout,
+  saveBankFileLayout,
   listFeeCodes,
   createFeeCode,
   saveFeeCode,

@@ -182,6 +182,7 @@ describe('the tree (core.md §2)', () => {
       '/order/check-writing',
       '/order/file-alerts',
       '/order/audit-log',
+      '/escrow-accounting/ebank-recon',
       '/escrow-accounting/pending-approvals',
       '/escrow-accounting/positive-pay',
       '/reporting/audit-log',
