@@ -22,6 +22,7 @@ import { Route as UserSettingsRouteImport } from './routes/user-settings';
 import { Route as WorkflowDashboardRouteImport } from './routes/workflow-dashboard';
 import { Route as ConfigurationAuditLogRouteImport } from './routes/configuration.audit-log';
 import { Route as ConfigurationBankAccountsRouteImport } from './routes/configuration.bank-accounts';
+import { Route as ConfigurationBankFileLayoutsRouteImport } from './routes/configuration.bank-file-layouts';
 import { Route as ConfigurationBranchesRouteImport } from './routes/configuration.branches';
 import { Route as ConfigurationCheckLayoutsRouteImport } from './routes/configuration.check-layouts';
 import { Route as ConfigurationCheckPrintersRouteImport } from './routes/configuration.check-printers';
@@ -46,6 +47,7 @@ import { Route as ConfigurationSessionsRouteImport } from './routes/configuratio
 import { Route as ConfigurationSettlementTemplatesRouteImport } from './routes/configuration.settlement-templates';
 import { Route as ConfigurationSystemSettingsRouteImport } from './routes/configuration.system-settings';
 import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
+import { Route as EscrowAccountingEbankReconRouteImport } from './routes/escrow-accounting.ebank-recon';
 import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
 import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
@@ -128,6 +130,12 @@ const ConfigurationBankAccountsRoute =
   ConfigurationBankAccountsRouteImport.update({
     id: '/configuration/bank-accounts',
     path: '/configuration/bank-accounts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConfigurationBankFileLayoutsRoute =
+  ConfigurationBankFileLayoutsRouteImport.update({
+    id: '/configuration/bank-file-layouts',
+    path: '/configuration/bank-file-layouts',
     getParentRoute: () => rootRouteImport,
   } as any);
 const ConfigurationBranchesRoute = ConfigurationBranchesRouteImport.update({
@@ -263,6 +271,12 @@ const ConfigurationUsersRoute = ConfigurationUsersRouteImport.update({
   path: '/configuration/users',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EscrowAccountingEbankReconRoute =
+  EscrowAccountingEbankReconRouteImport.update({
+    id: '/escrow-accounting/ebank-recon',
+    path: '/escrow-accounting/ebank-recon',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const EscrowAccountingPendingApprovalsRoute =
   EscrowAccountingPendingApprovalsRouteImport.update({
     id: '/escrow-accounting/pending-approvals',
@@ -368,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/workflow-dashboard': typeof WorkflowDashboardRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
+  '/configuration/bank-file-layouts': typeof ConfigurationBankFileLayoutsRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
   '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
@@ -392,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
@@ -424,6 +440,7 @@ export interface FileRoutesByTo {
   '/workflow-dashboard': typeof WorkflowDashboardRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
+  '/configuration/bank-file-layouts': typeof ConfigurationBankFileLayoutsRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
   '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
@@ -448,6 +465,7 @@ export interface FileRoutesByTo {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
@@ -481,6 +499,7 @@ export interface FileRoutesById {
   '/workflow-dashboard': typeof WorkflowDashboardRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
+  '/configuration/bank-file-layouts': typeof ConfigurationBankFileLayoutsRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
   '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
@@ -505,6 +524,7 @@ export interface FileRoutesById {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
@@ -539,6 +559,7 @@ export interface FileRouteTypes {
     | '/workflow-dashboard'
     | '/configuration/audit-log'
     | '/configuration/bank-accounts'
+    | '/configuration/bank-file-layouts'
     | '/configuration/branches'
     | '/configuration/check-layouts'
     | '/configuration/check-printers'
@@ -563,6 +584,7 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/reporting/audit-log'
@@ -595,6 +617,7 @@ export interface FileRouteTypes {
     | '/workflow-dashboard'
     | '/configuration/audit-log'
     | '/configuration/bank-accounts'
+    | '/configuration/bank-file-layouts'
     | '/configuration/branches'
     | '/configuration/check-layouts'
     | '/configuration/check-printers'
@@ -619,6 +642,7 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/reporting/audit-log'
@@ -651,6 +675,7 @@ export interface FileRouteTypes {
     | '/workflow-dashboard'
     | '/configuration/audit-log'
     | '/configuration/bank-accounts'
+    | '/configuration/bank-file-layouts'
     | '/configuration/branches'
     | '/configuration/check-layouts'
     | '/configuration/check-printers'
@@ -675,6 +700,7 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/reporting/audit-log'
@@ -708,6 +734,7 @@ export interface RootRouteChildren {
   WorkflowDashboardRoute: typeof WorkflowDashboardRoute;
   ConfigurationAuditLogRoute: typeof ConfigurationAuditLogRoute;
   ConfigurationBankAccountsRoute: typeof ConfigurationBankAccountsRoute;
+  ConfigurationBankFileLayoutsRoute: typeof ConfigurationBankFileLayoutsRoute;
   ConfigurationBranchesRoute: typeof ConfigurationBranchesRoute;
   ConfigurationCheckLayoutsRoute: typeof ConfigurationCheckLayoutsRoute;
   ConfigurationCheckPrintersRoute: typeof ConfigurationCheckPrintersRoute;
@@ -732,6 +759,7 @@ export interface RootRouteChildren {
   ConfigurationSettlementTemplatesRoute: typeof ConfigurationSettlementTemplatesRoute;
   ConfigurationSystemSettingsRoute: typeof ConfigurationSystemSettingsRoute;
   ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
+  EscrowAccountingEbankReconRoute: typeof EscrowAccountingEbankReconRoute;
   EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
   EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
@@ -842,6 +870,13 @@ declare module '@tanstack/react-router' {
       path: '/configuration/bank-accounts';
       fullPath: '/configuration/bank-accounts';
       preLoaderRoute: typeof ConfigurationBankAccountsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/bank-file-layouts': {
+      id: '/configuration/bank-file-layouts';
+      path: '/configuration/bank-file-layouts';
+      fullPath: '/configuration/bank-file-layouts';
+      preLoaderRoute: typeof ConfigurationBankFileLayoutsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/branches': {
@@ -1012,6 +1047,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfigurationUsersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/ebank-recon': {
+      id: '/escrow-accounting/ebank-recon';
+      path: '/escrow-accounting/ebank-recon';
+      fullPath: '/escrow-accounting/ebank-recon';
+      preLoaderRoute: typeof EscrowAccountingEbankReconRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/pending-approvals': {
       id: '/escrow-accounting/pending-approvals';
       path: '/escrow-accounting/pending-approvals';
@@ -1148,6 +1190,7 @@ const rootRouteChildren: RootRouteChildren = {
   WorkflowDashboardRoute: WorkflowDashboardRoute,
   ConfigurationAuditLogRoute: ConfigurationAuditLogRoute,
   ConfigurationBankAccountsRoute: ConfigurationBankAccountsRoute,
+  ConfigurationBankFileLayoutsRoute: ConfigurationBankFileLayoutsRoute,
   ConfigurationBranchesRoute: ConfigurationBranchesRoute,
   ConfigurationCheckLayoutsRoute: ConfigurationCheckLayoutsRoute,
   ConfigurationCheckPrintersRoute: ConfigurationCheckPrintersRoute,
@@ -1172,6 +1215,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationSettlementTemplatesRoute: ConfigurationSettlementTemplatesRoute,
   ConfigurationSystemSettingsRoute: ConfigurationSystemSettingsRoute,
   ConfigurationUsersRoute: ConfigurationUsersRoute,
+  EscrowAccountingEbankReconRoute: EscrowAccountingEbankReconRoute,
   EscrowAccountingPendingApprovalsRoute: EscrowAccountingPendingApprovalsRoute,
   EscrowAccountingPositivePayRoute: EscrowAccountingPositivePayRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readFind } from '../features/configuration/list/read-find.ts';
 import { BankFileLayoutsScreen } from '../features/configuration/bank-file-layouts/bank-file-layouts-screen.tsx';
+import { readFind } from '../features/configuration/list/read-find.ts';
 import { queryFor } from '../lib/api/index.ts';
 
 export const Route = createFileRoute('/configuration/bank-file-layouts')({

@@ -4,7 +4,11 @@ import { EBankReconScreen } from '../features/bank-files/ebank-recon-screen.tsx'
 import { queryFor } from '../lib/api/index.ts';
 
 export const Route = createFileRoute('/escrow-accounting/ebank-recon')({
-  validateSearch: ({ account, file, balance }: Record<string, unknown>): {
+  validateSearch: ({
+    account,
+    file,
+    balance,
+  }: Record<string, unknown>): {
     account?: number;
     file?: number;
     balance?: string;

@@ -8,6 +8,7 @@ import {
   listSystemAudit,
 } from '../audit/index.ts';
 import { createBankAccount, importBankAccounts, listBankAccounts, saveBankAccount } from '../bank-accounts/index.ts';
+import { createBankFileLayout, listBankFileLayouts, saveBankFileLayout } from '../bank-files/index.ts';
 import {
   createCheckLayout,
   createCheckPrinter,
@@ -44,7 +45,6 @@ import {
   saveRole,
   saveUser,
 } from '../people/index.ts';
-import { createBankFileLayout, listBankFileLayouts, saveBankFileLayout } from '../bank-files/index.ts';
 import { createPositivePayLayout, listPositivePayLayouts, savePositivePayLayout } from '../positive-pay/index.ts';
 import {
   importRateVersion,

@@ -40,7 +40,15 @@ export function balanceWords(days: readonly Pick<BankDay, 'date' | 'opening' | '
 }
 
 /** An item in one line, as it stands beside the one that looks like it. */
-export function itemWords({ date, kind, amount, checkNumber, bankReference, customerReference, text }: Pick<
+export function itemWords({
+  date,
+  kind,
+  amount,
+  checkNumber,
+  bankReference,
+  customerReference,
+  text,
+}: Pick<
   BankItemRow,
   'date' | 'kind' | 'amount' | 'checkNumber' | 'bankReference' | 'customerReference' | 'text'
 >): string {
@@ -61,7 +69,8 @@ export function numberOf({
 }
 
 /** What is taken of a previewed file: `Import 12 new items`. */
-export const importWords = (count: number): string => `Import ${counted(count, 'new item')}`;
+export const importWords = (count: number): string =>
+  count === 0 ? 'Import the balances' : `Import ${counted(count, 'new item')}`;
 
 /** Why a previewed file cannot be taken; null where it can. A balance that is new is reason enough. */
 export function importObstacle(
@@ -73,9 +82,7 @@ export function importObstacle(
   const taken = statements.filter(({ obstacle }) => obstacle === null);
   if (taken.length === 0) return statements[0]?.obstacle ?? 'There is no account in it';
   if (count > 0) return null;
-  return taken.some(({ days }) => days.some(({ closing }) => closing !== null))
-    ? null
-    : 'Nothing in it is new';
+  return taken.some(({ days }) => days.some(({ closing }) => closing !== null)) ? null : 'Nothing in it is new';
 }
 
 /** The name under which a row of the log stands: `Escrow trust and 2 more`. */

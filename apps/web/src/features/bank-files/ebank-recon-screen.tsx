@@ -67,11 +67,5 @@ export function EBankReconScreen({ asked, onAsk, onGo }: EBankReconScreenProps) 
   }, [balance]);
 
   if (intake.previewed !== null) return <PreviewPage intake={intake} previewed={intake.previewed} refusal={refusal} />;
-  return (
-    <FilesPage
-      {...{ files, intake, acts, asked, refusal }}
-      today={clock.today()}
-      onAsk={ask}
-    />
-  );
+  return <FilesPage {...{ files, intake, acts, asked, refusal }} today={clock.today()} onAsk={ask} />;
 }

@@ -32,11 +32,7 @@ export function PreviewPage({ intake, previewed: { chosen, preview }, refusal }:
           {takeWords}
         </Button>
       </PageHead>
-      <BusyRegion
-        queue={busy}
-        className="flex min-h-0 flex-1 flex-col"
-        contentClassName="flex min-h-0 flex-1 flex-col"
-      >
+      <BusyRegion queue={busy} className="flex min-h-0 flex-1 flex-col" contentClassName="flex min-h-0 flex-1 flex-col">
         <PreviewPart preview={preview} keeps={keeps} onKeeps={setKeeps} mayKeep={refusal === null} />
       </BusyRegion>
     </>

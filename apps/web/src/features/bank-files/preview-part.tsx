@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { RecordGrid } from '../../records/list/record-grid.tsx';
 import { countsWords } from './bank-file-words.ts';
 import { Findings } from './findings.tsx';
-import { PreviewedAccount } from './previewed-account.tsx';
 import type { Keeps } from './preview-rows.ts';
+import { PreviewedAccount } from './previewed-account.tsx';
 
 export interface PreviewPartProps {
   preview: BankFilePreview;
@@ -33,9 +33,7 @@ export function PreviewPart({ preview, keeps, onKeeps, mayKeep }: PreviewPartPro
   const { statements, warnings } = preview;
   const [at, setAt] = useState(0);
   const statement = statements[at] ?? null;
-  const account = statement && (
-    <PreviewedAccount key={at} {...{ statement, at, keeps, onKeeps, mayKeep }} />
-  );
+  const account = statement && <PreviewedAccount key={at} {...{ statement, at, keeps, onKeeps, mayKeep }} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col border-t border-hairline bg-surface-base">
       {warnings.length > 0 && (

@@ -42,7 +42,9 @@ export const rowsOf = (rows: readonly PreviewRow[], shown: ShownState): readonly
 export function takenCount(statements: readonly PreviewedStatement[], keeps: Keeps): number {
   return statements.reduce((count, statement, at) => {
     if (statement.obstacle !== null) return count;
-    const kept = previewRows(statement, at).filter(({ key, item }) => item.state === 'Looks like one' && keeps.has(key));
+    const kept = previewRows(statement, at).filter(
+      ({ key, item }) => item.state === 'Looks like one' && keeps.has(key),
+    );
     return count + statement.counts.new + kept.length;
   }, 0);
 }

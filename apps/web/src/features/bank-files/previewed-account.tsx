@@ -9,7 +9,16 @@ import { FilterBar } from '../../lib/filter-bar.tsx';
 import { RecordGrid } from '../../records/list/record-grid.tsx';
 import { balanceWords, countsWords, daysWords } from './bank-file-words.ts';
 import { previewColumns } from './preview-columns.tsx';
-import { type Keeps, type PreviewRow, previewRows, rowsOf, type ShownState, shownStates, stateAtFirst, withKeep } from './preview-rows.ts';
+import {
+  type Keeps,
+  type PreviewRow,
+  previewRows,
+  rowsOf,
+  type ShownState,
+  shownStates,
+  stateAtFirst,
+  withKeep,
+} from './preview-rows.ts';
 
 export interface PreviewedAccountProps {
   statement: PreviewedStatement;
@@ -34,10 +43,7 @@ export function PreviewedAccount({ statement, at, keeps, onKeeps, mayKeep }: Pre
   const visible = useMemo(() => rowsOf(rows, shown), [rows, shown]);
   const mayAsk = mayKeep && obstacle === null;
   const hasDoubts = visible.some(({ item }) => item.state === 'Looks like one');
-  const columns = useMemo(
-    () => previewColumns({ keeps, hasDoubts, mayKeep: mayAsk }),
-    [keeps, hasDoubts, mayAsk],
-  );
+  const columns = useMemo(() => previewColumns({ keeps, hasDoubts, mayKeep: mayAsk }), [keeps, hasDoubts, mayAsk]);
   return (
     <section aria-label={name} className="flex min-h-0 min-w-0 flex-1 flex-col divide-y divide-hairline">
       <div className="flex-none px-4 py-1.5">
@@ -79,12 +85,7 @@ export function PreviewedAccount({ statement, at, keeps, onKeeps, mayKeep }: Pre
         rowKey={({ key }) => key}
         gridKey="bank-file-items"
         onCellsChange={(edits) => {
-          const next = edits.reduce<Keeps>(
-            (kept, { rowKey, columnId, value }) =>
-              columnId === 'keep' ? withKeep(kept, String(rowKey), value === true) : kept,
-            keeps,
-          );
-          onKeeps(next);
+          onKeeps(edits.reduce<Keeps>((kept, { row, value }) => withKeep(kept, row.key, value === true), keeps));
         }}
         foot={footOf(visible)}
       />

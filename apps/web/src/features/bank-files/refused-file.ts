@@ -14,7 +14,8 @@ export function refusedFile(fileName: string, error: unknown): RefusedFile | nul
   if (!(error instanceof ApiError) || error.errorCode !== 'BANK_FILE_REFUSED') return null;
   const problems = Object.entries(error.modelState).flatMap(([path, texts]) => {
     const line = /(?:^|\.)(\d+)$/.exec(path)?.[1];
-    return texts.map((text) => ({ line: line === undefined ? null : Number(line), text }));
+    if (line === undefined) return texts.map((text) => ({ line: null, text }));
+    return texts.map((text) => ({ line: Number(line), text: text.replace(`Line ${line}: `, '') }));
   });
   if (problems.length === 0) return { fileName, problems: [{ line: null, text: error.errorMessage }] };
   return { fileName, problems: problems.toSorted(byLine) };

@@ -45,7 +45,9 @@ export function useImport({ choices, account, refusal, onImported }: ImportInput
   };
   const read: Upload = async (file, { signal }) => {
     setRefused(null);
-    const own = asksForLayout(await file.slice(0, 200).text()) ? await askOf(file.name, await choices(), account) : ofItself;
+    const own = asksForLayout(await file.slice(0, 200).text())
+      ? await askOf(file.name, await choices(), account)
+      : ofItself;
     if (own === null) throw new Error('Its account and layout were not chosen.');
     const chosen = { fileName: file.name, content: await base64Of(file), ...own };
     try {

@@ -33,8 +33,9 @@ const layoutOf = (account: BankAccountRecord | null): Layout => [
   ['regionID', 8, { clearable: false }],
   ['openedOn', 6],
   ['closedOn', 6],
-  ['checkLayoutID', 6],
-  ['positivePayLayoutID', 6, { help: 'How its bank is told of checks' }],
+  ['checkLayoutID', 4],
+  ['positivePayLayoutID', 4, { help: 'How its bank is told of checks' }],
+  ['bankFileLayoutID', 4, { help: 'How its bank writes CSV files' }],
   ['fractionalRouting', 4, { identifier: true, help: 'On blank paper: 11-35/1210' }],
   ['firstCheckNumber', 4, { grouping: false, identifier: true, help: 'No check has a lower number' }],
   ['lastCheckNumber', 4, { grouping: false, identifier: true, help: 'None has a higher one' }],
@@ -48,6 +49,7 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
   const { options, nameOf } = useRegions();
   const layouts = useQuery(queryFor('listCheckLayouts')).data;
   const bankLayouts = useQuery(queryFor('listPositivePayLayouts')).data;
+  const fileLayouts = useQuery(queryFor('listBankFileLayouts')).data;
   const looks = useMemo(
     () =>
       ({
@@ -72,13 +74,18 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
             bankLayouts?.find(({ positivePayLayoutID }) => positivePayLayoutID === id)?.name ?? null,
         },
         bankFileLayoutID: { grow: 1, minWidth: 128, priority: 0 },
+        bankFileLayoutID: {
+          ...{ grow: 1, minWidth: 128, priority: 0 },
+          says: ({ bankFileLayoutID: id }: BankAccount) =>
+            fileLayouts?.find(({ bankFileLayoutID }) => bankFileLayoutID === id)?.name ?? null,
+        },
         fractionalRouting: { width: 128, kind: 'identifier', priority: 9 },
         firstCheckNumber: { width: 136, kind: 'identifier', priority: 7 },
         lastCheckNumber: { width: 136, kind: 'identifier', priority: 8 },
         inactive: { width: 68 },
         note: { grow: 1, minWidth: 80, priority: 10 },
       }) as const,
-    [nameOf, layouts, bankLayouts],
+    [nameOf, layouts, bankLayouts, fileLayouts],
   );
   return (
     <OfficeListScreen<BankAccount, BankAccountRecord>
@@ -93,6 +100,9 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
         }),
         positivePayLayoutID: (bankLayouts ?? []).map(({ positivePayLayoutID, name, inactive }) => {
           return { value: positivePayLayoutID, label: name, inactive };
+        }),
+        bankFileLayoutID: (fileLayouts ?? []).map(({ bankFileLayoutID, name, inactive }) => {
+          return { value: bankFileLayoutID, label: name, inactive };
         }),
       }}
       looks={looks}

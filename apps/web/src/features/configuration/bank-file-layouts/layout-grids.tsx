@@ -79,7 +79,10 @@ const kind = wordColumn({
 
 /** What each column of the file says, found by its heading or by its place. */
 export function ColumnsGrid({ hasHeadings, ...edited }: EditedRows<ColumnRow> & { hasHeadings: boolean }) {
-  const columns = useMemo(() => plain([says, hasHeadings ? heading : place] as SettingColumn<ColumnRow>[]), [hasHeadings]);
+  const columns = useMemo(
+    () => plain([says, hasHeadings ? heading : place] as SettingColumn<ColumnRow>[]),
+    [hasHeadings],
+  );
   return (
     <RowsGrid<ColumnRow>
       {...{ label: 'Columns', columns, most: 30, empty: 'No column yet' }}

@@ -1,8 +1,8 @@
 import {
+  type BankDay,
   type BankFileFinding,
   type BankFileLayout,
   type BankItem,
-  type BankDay,
   bankFileLayoutProblems,
   readBankFile,
 } from '@closewright/domain/bank-files';

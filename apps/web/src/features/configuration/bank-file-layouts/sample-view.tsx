@@ -28,7 +28,10 @@ export function SampleView({ sample, reading, onSample }: SampleViewProps) {
   };
   const problems = reading?.problems ?? [];
   return (
-    <Tabs defaultValue="read" className="layout-designer-sample flex min-h-0 flex-[3] flex-col border-t border-hairline">
+    <Tabs
+      defaultValue="read"
+      className="layout-designer-sample flex min-h-0 flex-[3] flex-col border-t border-hairline"
+    >
       <div className="flex flex-none items-center gap-2 pe-3">
         <TabList label="A sample of the bank">
           <Tab value="read" {...(problems.length > 0 ? { count: problems.length } : {})}>
@@ -78,7 +81,9 @@ export function SampleView({ sample, reading, onSample }: SampleViewProps) {
             rowKey={({ line }) => line}
             columnMenu={false}
             className="min-h-0 flex-1"
-            empty={<EmptyState title="No sample yet">Load a CSV file of the bank to see what is read of it.</EmptyState>}
+            empty={
+              <EmptyState title="No sample yet">Load a CSV file of the bank to see what is read of it.</EmptyState>
+            }
           />
         )}
       </TabPanel>
