@@ -8,7 +8,7 @@ import { FileUpload } from '@closewright/ui/file-upload';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { SelectField } from '@closewright/ui/select-field';
 import { Download, Landmark, RotateCcw, Upload } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useClock } from '../../app/session/clock.ts';
 import { FilterBar } from '../../lib/filter-bar.tsx';
 import { off } from '../../lib/off.ts';
@@ -54,6 +54,10 @@ const readWords = {
 export function FilesPage({ files, intake, acts, asked, refusal, today, onAsk }: FilesPageProps) {
   const clock = useClock();
   const choose = useRef<HTMLButtonElement>(null);
+  const { wasPreviewed } = intake;
+  useEffect(() => {
+    if (wasPreviewed) choose.current?.focus();
+  }, [wasPreviewed]);
   const { list, rows, all } = files;
   const choices = useBankFileAccounts().data;
   const columns = useMemo(() => fileColumns(clock), [clock]);

@@ -1,9 +1,10 @@
 import type { PreviewedStatement } from '@closewright/contract/bank-files';
 import { counted } from '@closewright/domain/formats';
 import { Badge } from '@closewright/ui/badge';
+import type { GridHandle } from '@closewright/ui/data-grid';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
 import { OctagonX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { amountText } from '../../lib/amount-text.ts';
 import { FilterBar } from '../../lib/filter-bar.tsx';
 import { RecordGrid } from '../../records/list/record-grid.tsx';
@@ -41,6 +42,11 @@ export function PreviewedAccount({ statement, at, keeps, onKeeps, mayKeep }: Pre
   const rows = useMemo(() => previewRows(statement, at), [statement, at]);
   const [shown, setShown] = useState<ShownState>(() => stateAtFirst(rows));
   const visible = useMemo(() => rowsOf(rows, shown), [rows, shown]);
+  const grid = useRef<GridHandle>(null);
+  // What chose the file is gone: the keys go on with its items.
+  useEffect(() => {
+    if (at === 0) grid.current?.focus();
+  }, [at]);
   const mayAsk = mayKeep && obstacle === null;
   const hasDoubts = visible.some(({ item }) => item.state === 'Looks like one');
   const columns = useMemo(() => previewColumns({ keeps, hasDoubts, mayKeep: mayAsk }), [keeps, hasDoubts, mayAsk]);
@@ -77,6 +83,7 @@ export function PreviewedAccount({ statement, at, keeps, onKeeps, mayKeep }: Pre
       </FilterBar>
       <RecordGrid<PreviewRow>
         label="Items"
+        handle={grid}
         query={here}
         words={words}
         isNarrowed={rows.length > 0}

@@ -35,6 +35,8 @@ export function useImport({ choices, account, refusal, onImported }: ImportInput
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [refused, setRefused] = useState<RefusedFile | null>(null);
   const [keeps, setKeeps] = useState(nothingKept);
+  /** Whether a file was looked at before: who leaves it chooses the next one. */
+  const [wasPreviewed, setWasPreviewed] = useState(false);
   const [busy] = useState(createBusy);
   const count = previewed === null ? 0 : takenCount(previewed.preview.statements, keeps);
   const obstacle = previewed === null ? 'No file was read' : importObstacle(previewed.preview, count, refusal);
@@ -54,6 +56,7 @@ export function useImport({ choices, account, refusal, onImported }: ImportInput
       const preview = await send('previewBankFile', { body: chosen }, { signal });
       setKeeps(nothingKept);
       setPreviewed({ chosen, preview });
+      setWasPreviewed(true);
     } catch (error) {
       const why = refusedFile(file.name, error);
       if (why !== null) refuse(why);
@@ -92,7 +95,7 @@ export function useImport({ choices, account, refusal, onImported }: ImportInput
     if (mayLeave) setPreviewed(null);
   };
   return {
-    ...{ previewed, keeps, setKeeps, count, obstacle, busy, read, take, leave },
+    ...{ previewed, wasPreviewed, keeps, setKeeps, count, obstacle, busy, read, take, leave },
     ...{ refused, forgetRefused: () => setRefused(null), takeWords: importWords(count) },
   };
 }

@@ -73,7 +73,6 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
           says: ({ positivePayLayoutID: id }: BankAccount) =>
             bankLayouts?.find(({ positivePayLayoutID }) => positivePayLayoutID === id)?.name ?? null,
         },
-        bankFileLayoutID: { grow: 1, minWidth: 128, priority: 0 },
         bankFileLayoutID: {
           ...{ grow: 1, minWidth: 128, priority: 0 },
           says: ({ bankFileLayoutID: id }: BankAccount) =>
