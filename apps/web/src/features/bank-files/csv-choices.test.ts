@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { layoutAtFirst, layoutChoices } from './csv-choices.ts';
 
 const account = (bankAccountID: number, bankFileLayoutID: number | null) => ({
-  ...{ bankAccountID, bankFileLayoutID, name: `Trust ${bankAccountID}`, bankName: 'Ficus Bank', accountNumber: '***1' },
+  ...{ bankAccountID, bankFileLayoutID, name: `Trust ${bankAccountID}`, accountNumber: '***1' },
 });
 const layout = (bankFileLayoutID: number, inactive = false) => ({
   ...{ bankFileLayoutID, name: `Layout ${bankFileLayoutID}`, inactive },

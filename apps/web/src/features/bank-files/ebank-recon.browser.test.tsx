@@ -66,8 +66,8 @@ function answer(address: string, init: RequestInit | undefined): Response {
   if (pathname === '/api/bank-files/accounts')
     return say({
       accounts: [
-        { bankAccountID: 3, name: 'Escrow trust', bankName: 'Ficus', accountNumber: '***6789', bankFileLayoutID: 8 },
-        { bankAccountID: 4, name: 'Trust 2', bankName: 'Ficus', accountNumber: '***1111', bankFileLayoutID: null },
+        { bankAccountID: 3, name: 'Escrow trust', accountNumber: '***6789', bankFileLayoutID: 8 },
+        { bankAccountID: 4, name: 'Trust 2', accountNumber: '***1111', bankFileLayoutID: null },
       ],
       layouts: [
         { bankFileLayoutID: 7, name: 'Other CSV', inactive: false },

@@ -28,7 +28,6 @@ export interface ImportInput {
 }
 
 const nothingKept: Keeps = new Set();
-const ofItself = { bankAccountID: null, bankFileLayoutID: null };
 
 /** A file on its way in: chosen, read, looked at, and imported or left. */
 export function useImport({ choices, account, refusal, onImported }: ImportInput) {
@@ -47,6 +46,8 @@ export function useImport({ choices, account, refusal, onImported }: ImportInput
   };
   const read: Upload = async (file, { signal }) => {
     setRefused(null);
+    // A file says itself whose it is; where two accounts could be meant, it is the one that is shown alone.
+    const ofItself = { bankAccountID: account, bankFileLayoutID: null };
     const own = asksForLayout(await file.slice(0, 200).text())
       ? await askOf(file.name, await choices(), account)
       : ofItself;
