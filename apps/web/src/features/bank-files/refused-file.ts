@@ -12,7 +12,7 @@ const byLine = (a: BankFileFinding, b: BankFileFinding): number => (a.line ?? 0)
 /** Why a file was refused, in the order of its lines; null where something else went wrong than with the file. */
 export function refusedFile(fileName: string, error: unknown): RefusedFile | null {
   if (!(error instanceof ApiError) || error.errorCode !== 'BANK_FILE_REFUSED') return null;
-  const problems = Object.entries(error.modelState).flatMap(([path, texts]) => {
+  const problems = Object.entries(error.modelState).flatMap(([path, texts]): BankFileFinding[] => {
     const line = /(?:^|\.)(\d+)$/.exec(path)?.[1];
     if (line === undefined) return texts.map((text) => ({ line: null, text }));
     return texts.map((text) => ({ line: Number(line), text: text.replace(`Line ${line}: `, '') }));
