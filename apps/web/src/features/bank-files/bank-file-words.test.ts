@@ -1,6 +1,7 @@
 import type { BankFileRow, PreviewedStatement } from '@closewright/contract/bank-files';
 import { describe, expect, it } from 'vitest';
 import {
+  accountName,
   accountsOf,
   balanceWords,
   countsWords,
@@ -58,6 +59,14 @@ describe('what is said of an account of a file', () => {
     expect(daysWords(days)).toBe(said);
     expect(balanceWords(days)).toBe(balances);
   });
+});
+
+it.each([
+  ['Escrow trust', '***6789', 'Escrow trust'],
+  ['', '***6789', 'Account ***6789'],
+  ['', null, 'An account that the file does not name'],
+])('an account of a file that is %o with the number %o is called %s', (name, accountNumber, said) => {
+  expect(accountName({ name, accountNumber })).toBe(said);
 });
 
 describe('an item in one line', () => {

@@ -16,6 +16,12 @@ export function countsWords({ new: fresh, known, doubtful, late }: Counts): stri
   return parts.join(', ');
 }
 
+/** What an account of a file is called: as the office does or, where it is none of its own, by its number. */
+export const accountName = ({ name, accountNumber }: Pick<PreviewedStatement, 'name' | 'accountNumber'>): string => {
+  if (name !== '') return name;
+  return accountNumber === null ? 'An account that the file does not name' : `Account ${accountNumber}`;
+};
+
 /** The days of an account in a file: `04/09/2013 to 04/11/2013`; a single day is one. */
 export function daysWords(days: readonly Pick<BankDay, 'date'>[]): string {
   const [first] = days;

@@ -209,6 +209,13 @@ it('of a file that is refused nothing was taken: each problem stands with its li
   await until(() => document.querySelector('[aria-label="Why nothing was taken"]') === null, 'no refusal');
 });
 
+it('a balance of a statement on paper is typed by B, and sent with its day', async () => {
+  await show();
+  await userEvent.keyboard('b');
+  await until(() => said('Closing balance of a statement'), 'the dialog');
+  await userEvent.keyboard('{Escape}');
+});
+
 it('a CSV file is asked for its account, whose own layout stands first', async () => {
   await show();
   await choose('april.csv', 'Date,Description,Amount\n');

@@ -21,7 +21,7 @@ export const fileColumns = (clock: Clock): GridColumn<BankFileRow>[] => [
     value: ({ fileName }) => fileName,
     rowHeader: true,
     grow: 1.2,
-    minWidth: 130,
+    minWidth: 112,
   },
   {
     id: 'state',
@@ -32,13 +32,13 @@ export const fileColumns = (clock: Clock): GridColumn<BankFileRow>[] => [
         {stateOf(file)}
       </Badge>
     ),
-    width: 104,
+    width: 100,
   },
-  { id: 'accounts', header: 'Accounts', value: accountsOf, grow: 1, minWidth: 120 },
+  { id: 'accounts', header: 'Accounts', value: accountsOf, grow: 1, minWidth: 104 },
   { id: 'days', header: 'Days', value: fileDays, width: 176, priority: 3 },
-  { id: 'items', header: 'Items', kind: 'number', value: (file) => fileSums(file).items, width: 60 },
-  { id: 'in', header: 'In', kind: 'money', value: (file) => fileSums(file).in, width: 112, priority: 1 },
-  { id: 'out', header: 'Out', kind: 'money', value: (file) => fileSums(file).out, width: 112, priority: 1 },
+  { id: 'items', header: 'Items', kind: 'number', value: (file) => fileSums(file).items, width: 56 },
+  { id: 'in', header: 'In', kind: 'money', value: (file) => fileSums(file).in, width: 104, priority: 1 },
+  { id: 'out', header: 'Out', kind: 'money', value: (file) => fileSums(file).out, width: 104, priority: 1 },
   { id: 'format', header: 'Format', kind: 'muted', value: ({ format }) => format, width: 64, priority: 4 },
   { id: 'importedBy', header: 'Imported by', value: ({ importedBy }) => importedBy, width: 112, priority: 2 },
   rowMenuColumn,

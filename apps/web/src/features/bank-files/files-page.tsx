@@ -44,6 +44,7 @@ const readWords = {
   progress: (name: string) => `Reading ${name}`,
   started: (name: string) => `Reading ${name}`,
   retry: (name: string) => `Read ${name} again`,
+  sentOf: (read: number, total: number) => `${read} of ${total} read`,
   states: {
     ...{ waiting: 'Waiting', sending: 'Reading', paused: 'Paused', done: 'Read' },
     ...{ failed: 'Not taken', cancelled: 'Cancelled' },
@@ -54,10 +55,10 @@ const readWords = {
 export function FilesPage({ files, intake, acts, asked, refusal, today, onAsk }: FilesPageProps) {
   const clock = useClock();
   const choose = useRef<HTMLButtonElement>(null);
-  const { wasPreviewed } = intake;
+  const { wasPreviewed, refusals } = intake;
   useEffect(() => {
-    if (wasPreviewed) choose.current?.focus();
-  }, [wasPreviewed]);
+    if (wasPreviewed || refusals > 0) choose.current?.focus();
+  }, [wasPreviewed, refusals]);
   const { list, rows, all } = files;
   const choices = useBankFileAccounts().data;
   const columns = useMemo(() => fileColumns(clock), [clock]);
@@ -131,6 +132,7 @@ export function FilesPage({ files, intake, acts, asked, refusal, today, onAsk }:
           {mayWrite && (
             <div className="flex-none bg-surface-base px-4 py-2">
               <FileUpload
+                key={refusals}
                 ref={choose}
                 aria-label="File of a bank"
                 upload={intake.read}

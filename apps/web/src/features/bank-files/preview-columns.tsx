@@ -58,7 +58,7 @@ export function previewColumns({ keeps, hasDoubts, mayKeep }: { keeps: Keeps; ha
       kind: 'date',
       value: ({ item }) => item.date,
       text: ({ item }) => formatDate(item.date),
-      width: 92,
+      width: 100,
     }),
     column({ id: 'kind', header: 'Kind', value: ({ item }) => item.kind, width: 112 }),
     column({

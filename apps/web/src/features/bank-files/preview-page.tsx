@@ -28,7 +28,7 @@ export function PreviewPage({ intake, previewed: { chosen, preview }, refusal }:
         <Button shortcut="Esc" onClick={() => void leave()}>
           Leave
         </Button>
-        <Button variant="primary" shortcut="Ctrl ↵" {...off(obstacle)} onClick={() => void take()}>
+        <Button variant="primary" shortcut="Ctrl Enter" {...off(obstacle)} onClick={() => void take()}>
           {takeWords}
         </Button>
       </PageHead>

@@ -7,7 +7,7 @@ import { Splitter } from '@closewright/ui/splitter';
 import { OctagonX } from 'lucide-react';
 import { useState } from 'react';
 import { RecordGrid } from '../../records/list/record-grid.tsx';
-import { countsWords } from './bank-file-words.ts';
+import { accountName, countsWords } from './bank-file-words.ts';
 import { Findings } from './findings.tsx';
 import type { Keeps } from './preview-rows.ts';
 import { PreviewedAccount } from './previewed-account.tsx';
@@ -68,7 +68,14 @@ export function PreviewPart({ preview, keeps, onKeeps, mayKeep }: PreviewPartPro
 }
 
 const columns: readonly GridColumn<AccountRow>[] = [
-  { id: 'name', header: 'Account', value: ({ statement }) => statement.name, rowHeader: true, grow: 1, minWidth: 120 },
+  {
+    id: 'name',
+    header: 'Account',
+    value: ({ statement }) => accountName(statement),
+    rowHeader: true,
+    grow: 1,
+    minWidth: 120,
+  },
   {
     id: 'accountNumber',
     header: 'Number',

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { amountText } from '../../lib/amount-text.ts';
 import { FilterBar } from '../../lib/filter-bar.tsx';
 import { RecordGrid } from '../../records/list/record-grid.tsx';
-import { balanceWords, countsWords, daysWords } from './bank-file-words.ts';
+import { accountName, balanceWords, countsWords, daysWords } from './bank-file-words.ts';
 import { previewColumns } from './preview-columns.tsx';
 import {
   type Keeps,
@@ -38,7 +38,8 @@ const words = {
 
 /** An account of a file: whose it is, its days and balances, and its items by state, the new ones first. */
 export function PreviewedAccount({ statement, at, keeps, onKeeps, mayKeep }: PreviewedAccountProps) {
-  const { name, accountNumber, obstacle, days, counts } = statement;
+  const { accountNumber, obstacle, days, counts } = statement;
+  const name = accountName(statement);
   const rows = useMemo(() => previewRows(statement, at), [statement, at]);
   const [shown, setShown] = useState<ShownState>(() => stateAtFirst(rows));
   const visible = useMemo(() => rowsOf(rows, shown), [rows, shown]);
@@ -54,7 +55,7 @@ export function PreviewedAccount({ statement, at, keeps, onKeeps, mayKeep }: Pre
     <section aria-label={name} className="flex min-h-0 min-w-0 flex-1 flex-col divide-y divide-hairline">
       <div className="flex-none px-4 py-1.5">
         <h2 className="text-section font-semibold break-words">
-          {name} <span className="identifier font-normal text-muted">{accountNumber}</span>
+          {name} {statement.name !== '' && <span className="identifier font-normal text-muted">{accountNumber}</span>}
         </h2>
         {obstacle !== null && (
           <p className="flex flex-wrap items-center gap-2">

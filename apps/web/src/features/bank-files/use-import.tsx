@@ -33,6 +33,8 @@ const nothingKept: Keeps = new Set();
 export function useImport({ choices, account, refusal, onImported }: ImportInput) {
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [refused, setRefused] = useState<RefusedFile | null>(null);
+  /** How many files were refused: what is said of one stands in its band, and no more in the list of the field. */
+  const [refusals, setRefusals] = useState(0);
   const [keeps, setKeeps] = useState(nothingKept);
   /** Whether a file was looked at before: who leaves it chooses the next one. */
   const [wasPreviewed, setWasPreviewed] = useState(false);
@@ -42,6 +44,7 @@ export function useImport({ choices, account, refusal, onImported }: ImportInput
 
   const refuse = (file: RefusedFile) => {
     setRefused(file);
+    setRefusals((many) => many + 1);
     setPreviewed(null);
   };
   const read: Upload = async (file, { signal }) => {
@@ -97,7 +100,7 @@ export function useImport({ choices, account, refusal, onImported }: ImportInput
   };
   return {
     ...{ previewed, wasPreviewed, keeps, setKeeps, count, obstacle, busy, read, take, leave },
-    ...{ refused, forgetRefused: () => setRefused(null), takeWords: importWords(count) },
+    ...{ refused, refusals, forgetRefused: () => setRefused(null), takeWords: importWords(count) },
   };
 }
 

@@ -9,13 +9,16 @@ import { bankAccountTable } from '../../../records/plain/tables.plain.ts';
 import { OfficeListScreen } from '../office-list/office-list-screen.tsx';
 import { useRegions } from '../office-list/use-regions.ts';
 
+/** What a bank or the ledger is told by keeps its meaning. */
+const stays = 'It stays once anything is posted';
+
 /** A number that is stored is never shown: it is typed in full, or stays. */
 const layoutOf = (account: BankAccountRecord | null): Layout => [
   ['name', 8, { help: 'What staff call it' }],
-  ['kind', 4, { clearable: false }],
+  ['kind', 4, { clearable: false, ...(account && { help: stays }) }],
   ['bankName', 6],
   ['accountTitle', 6, { help: 'As the bank has it: Escrow or Trust says whose money it is' }],
-  ['routingNumber', 4, { identifier: true, autoComplete: 'off' }],
+  ['routingNumber', 4, { identifier: true, autoComplete: 'off', ...(account && { help: stays }) }],
   [
     'accountNumber',
     8,
@@ -25,7 +28,7 @@ const layoutOf = (account: BankAccountRecord | null): Layout => [
       required: account === null,
       ...(account && {
         placeholder: account.accountNumberMasked ?? '',
-        help: 'Typed in full to change it, or the routing number',
+        help: `Typed in full to change it, or the routing number. ${stays}`,
       }),
     },
   ],

@@ -147,7 +147,7 @@ const itemColumns: readonly GridColumn<BankItem>[] = [
     kind: 'date',
     value: ({ date }) => date,
     text: ({ date }) => formatDate(date),
-    width: 92,
+    width: 100,
   },
   { id: 'kind', header: 'Kind', value: ({ kind }) => kind, width: 112 },
   { id: 'checkNumber', header: 'Check', kind: 'identifier', value: ({ checkNumber }) => checkNumber, width: 80 },
