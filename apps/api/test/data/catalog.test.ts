@@ -14,6 +14,7 @@ const systemTables = ['tenants', 'jobs', 'audit_chain', 'audit_heads'];
 const noRecords: Readonly<Record<string, readonly string[]>> = {
   'is the audit': ['audit_chain', 'audit_checks', 'audit_heads', 'audit_log', 'unchained_entries'],
   'is the trust ledger, which says itself who posted what': [
+    'book_waits',
     'deposit_slips',
     'ledger_balances',
     'ledger_checkpoints',
@@ -35,7 +36,17 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'bank_files',
     'bank_items',
   ],
+  'says what of the bank and of the ledger is the same, who says so and when, and what was asked about it': [
+    'bank_match_items',
+    'bank_matches',
+    'bank_waits',
+    'reconciliation_notes',
+  ],
   'is decided once by another than who asked, and says itself who': ['approval_requests'],
+  'is what was finalized of the trust ledger, and says itself who signed it': [
+    'reconciliation_packs',
+    'reconciliations',
+  ],
   'belongs to the development sign-in': ['identity_keys', 'identity_records', 'identity_users'],
   'is computed from records': [
     'company_contact_words',

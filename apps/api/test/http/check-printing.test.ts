@@ -7,12 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { printChecks } from '../../src/modules/check-writing/printing/print-checks.usecases.ts';
 import { systemClock } from '../../src/platform/clock/index.ts';
 import type { PrintedChecks } from '../../src/platform/pdf/index.ts';
+import { sealAccountNumber } from '../../src/platform/secrets/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
 import { eachDatabase } from '../harness/each-database.ts';
 import { makeCaller, makeUser } from '../harness/made-caller.ts';
 import { readPdf } from '../harness/read-pdf.ts';
 import { type MoneyFile, useMoneyWorld } from './check-writing-refusals.ts';
-import { accounts, day, payTo } from './check-writing-world.ts';
+import { day, payTo } from './check-writing-world.ts';
 import { exampleAccount } from './example-account.ts';
 import { users } from './world.ts';
 
@@ -198,28 +199,30 @@ eachDatabase((_kind, make) => {
       makeUser('alpha', { usersID: users.officer.usersID, securitySettings: { CheckWriting_ScreenAccess: 2 } }),
     );
     const print = (
-      file: MoneyFile,
-      checks: readonly Posted[],
+      { file, check, bankAccountID }: { file: MoneyFile; check: Posted; bankAccountID: number },
       checksOf: (made: PrintedChecks) => Promise<Uint8Array>,
     ) =>
       printChecks(
         { database: database(), clock: systemClock, secrets, printer: { checks: checksOf } },
         caller,
         {
-          ...{ ordersID: file.ordersID, bankAccountID: accounts.california, checks: [...checks], checkLayoutID: 1 },
+          ...{ ordersID: file.ordersID, bankAccountID, checks: [check], checkLayoutID: 1 },
           ...{ checkPrinterID: null, coverLetters: true, reason: null },
         },
         () => ({ url: '/x', fileName: 'x', mediaType: 'application/pdf' }),
       );
-    /** A check of a bank account whose number is sealed by these keys. */
-    const ofSealed = async () => {
-      const row = accounts.california;
-      const place = { tenant: 'alpha', table: 'bank_accounts', column: 'account_number_encrypted', row };
+    let sealed = 900;
+    /** A check of a bank account of its own, whose number is sealed by these keys. */
+    const ofSealed = async (accountNumber = '00077100001') => {
+      sealed += 1;
+      const bankAccountID = sealed;
+      const place = { tenant: 'alpha', table: 'bank_accounts', row: bankAccountID };
       const bank = {
-        account_number_encrypted: secrets.encrypt('00077100001', place),
-        fractional_routing: '11-5678/1234',
+        ...{ tenant_id: 'alpha', bank_account_id: bankAccountID, name: `Sealed ${sealed}`, bank_name: 'Ficus Bank' },
+        ...{ account_title: 'Escrow trust', routing_number: '123456780', kind: 'Escrow trust', state: 'CA' },
+        ...{ ...sealAccountNumber(secrets, place, accountNumber), fractional_routing: '11-5678/1234' },
       };
-      await inAlpha((tx) => tx.updateTable('bank_accounts').set(bank).where('bank_account_id', '=', row).execute());
+      await inAlpha((tx) => tx.insertInto('bank_accounts').values(bank).execute());
       const file = await newFile();
       await inAlpha((tx) =>
         tx
@@ -231,20 +234,20 @@ eachDatabase((_kind, make) => {
           })
           .execute(),
       );
-      const { bankAccountID } = { bankAccountID: row };
       await file.told(file.receipt({ instrument: 'Wire', amount: 180_050_00, payer: 'Ficus Bank', bankAccountID }));
       await file.told(
         file.disburse([payTo(file.ordersID, 'courier', { memo: 'Thanks' })], {
           ...{ firstCheckNumber: checkNumber(), bankAccountID },
         }),
       );
-      return { file, check: await file.last('check') };
+      return { file, check: await file.last('check'), bankAccountID };
     };
 
     it('is what the ledger says, drawn by the bank account with its number in full', async () => {
-      const { file, check } = await ofSealed();
+      const drawn = await ofSealed();
+      const { file } = drawn;
       const made: PrintedChecks[] = [];
-      await print(file, [check], async (each) => {
+      await print(drawn, async (each) => {
         made.push(each);
         return new Uint8Array();
       });
@@ -270,30 +273,17 @@ eachDatabase((_kind, make) => {
     });
 
     it('is not recorded where no PDF comes of it', async () => {
-      const { file, check } = await ofSealed();
+      const drawn = await ofSealed();
       const broken = async () => {
         throw new Error('out of toner');
       };
-      await expect(print(file, [check], broken)).rejects.toThrow('out of toner');
-      expect((await file.read()).prints).toEqual([]);
+      await expect(print(drawn, broken)).rejects.toThrow('out of toner');
+      expect((await drawn.file.read()).prints).toEqual([]);
     });
 
     it('has no MICR line of what no machine reads', async () => {
-      const { file, check } = await ofSealed();
-      const place = {
-        tenant: 'alpha',
-        table: 'bank_accounts',
-        column: 'account_number_encrypted',
-        row: accounts.california,
-      };
-      await inAlpha((tx) =>
-        tx
-          .updateTable('bank_accounts')
-          .set({ account_number_encrypted: secrets.encrypt('AB00001', place) })
-          .where('bank_account_id', '=', accounts.california)
-          .execute(),
-      );
-      await expect(print(file, [check], async () => new Uint8Array())).rejects.toMatchObject({
+      const drawn = await ofSealed('AB00001');
+      await expect(print(drawn, async () => new Uint8Array())).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
         modelState: { bankAccountID: [expect.stringContaining('MICR')] },
       });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { officeCalls } from '../kit/index.ts';
 import { bankAccountRecord } from './bank-account.record.ts';
 
@@ -7,7 +7,9 @@ const calls = officeCalls(bankAccountRecord, {
   many: 'BankAccounts',
   path: 'bank-accounts',
   list: 'The bank accounts of the office, inactive ones included. Account numbers are masked.',
-  stays: 'Another routing number takes the account number in full; what was posted stays.',
+  stays:
+    'Another routing number takes the account number in full. Once something was posted to it its kind stays, and once checks were drawn on it both numbers.',
+  facts: { isPosted: z.boolean(), hasChecks: z.boolean() },
   read: 'readBankAccounts',
   write: 'saveBankAccounts',
 });

@@ -18,6 +18,14 @@ import {
   makePositivePayFile,
   takeBackPositivePayFile,
 } from '../positive-pay/index.ts';
+import {
+  getReconciliationDay,
+  matchItems,
+  noteItem,
+  postBankItem,
+  runMatchRules,
+  unmatchItems,
+} from '../reconciliation/index.ts';
 
 /** What is done with the bank accounts of the office, whosever files have money there. */
 export const accountingEndpoints = {
@@ -37,4 +45,10 @@ export const accountingEndpoints = {
   getBankFileDocument,
   takeBackBankFile,
   saveBankBalance,
+  getReconciliationDay,
+  runMatchRules,
+  matchItems,
+  unmatchItems,
+  noteItem,
+  postBankItem,
 } as const;

@@ -23,9 +23,23 @@ interface OfficeCallWords {
 }
 
 /** The four calls of a list of the office: read whole, added to, saved row by row, brought as a CSV. Rows are made inactive, never removed. */
-export function officeCalls<const K extends RecordKind>(
+export function officeCalls<
+  const K extends RecordKind,
+  F extends Readonly<Record<string, z.ZodType>> = Record<never, never>,
+>(
   kind: K,
-  { one, many, path: last, list, stays, ...rights }: OfficeCallWords,
+  {
+    one,
+    many,
+    path: last,
+    list,
+    stays,
+    facts,
+    ...rights
+  }: OfficeCallWords & {
+    /** What the system says of a row besides. */
+    readonly facts?: F;
+  },
 ) {
   const { table, noun } = kind;
   const fields: K['fields'] = kind.fields;
@@ -39,7 +53,8 @@ export function officeCalls<const K extends RecordKind>(
   const bodies = officeBodies(fields);
   const params = z.strictObject({ [id]: idInPath } as Record<K['id'], typeof idInPath>);
   const stored = rowSchema(kind)
-    .extend(storedFacts)
+    // Without facts there are none, which the type repeats.
+    .extend({ ...storedFacts, ...(facts ?? ({} as F)) })
     .meta({ id: `${one}Record` });
   return {
     stored,

@@ -7,6 +7,7 @@ import {
   bankAccountList,
   bankAccountProblems,
   fractionalRoutingFinding,
+  type PostedFacts,
   routingNumberFinding,
 } from './index.ts';
 
@@ -141,6 +142,23 @@ describe('a bank account', () => {
     [{ routingNumber: '011401533', accountNumber: '0012345678' }, {}],
   ])('that becomes %j has the problems %j', (more, problems) => {
     expect(bankAccountChangeProblems(stored, { ...stored, ...more })).toEqual(problems);
+  });
+
+  const drawn = 'Checks were drawn on it: add another account instead';
+  it.each<[string, PostedFacts, Partial<BankAccount>, Record<string, string>]>([
+    ['nothing', {}, { kind: 'Operating' }, {}],
+    [
+      'something',
+      { isPosted: true },
+      { kind: 'Operating' },
+      { kind: 'Something was posted to it: add another account instead' },
+    ],
+    ['no check', { isPosted: true }, { routingNumber: '011401533', accountNumber: '0012345678' }, {}],
+    ['a check', { isPosted: true, hasChecks: true }, { name: 'Other', note: 'Moved' }, {}],
+    ['a check', { isPosted: true, hasChecks: true }, { routingNumber: '011401533' }, { routingNumber: drawn }],
+    ['a check', { isPosted: true, hasChecks: true }, { accountNumber: '99998888' }, { accountNumber: drawn }],
+  ])('to which %s was posted (%j) and that becomes %j has the problems %j', (_what, facts, more, problems) => {
+    expect(bankAccountChangeProblems({ ...stored, ...facts }, { ...stored, ...more })).toEqual(problems);
   });
 
   it('is told by its name, in whatever case', () => {

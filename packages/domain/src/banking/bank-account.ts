@@ -88,10 +88,32 @@ export function bankAccountProblems(account: Partial<BankAccount>): Record<strin
 const fractionProblem = (fraction: string, routingNumber: string | null | undefined): string | null =>
   fractionalRoutingFinding(fraction) ?? (routingNumber ? otherRoutingFinding(fraction, routingNumber) : null);
 
-/** What is wrong with a change, by field: whoever says that the account is at another bank says which account it is there. */
-export function bankAccountChangeProblems(before: BankAccount, after: BankAccount): Record<string, string> {
-  if (after.routingNumber === before.routingNumber || after.accountNumber) return {};
-  return { accountNumber: 'With another routing number, the account number is typed in full' };
+/** What was posted to a bank account, which keeps some of it as it is. */
+export interface PostedFacts {
+  readonly isPosted?: boolean;
+  readonly hasChecks?: boolean;
+}
+
+const drawn = 'Checks were drawn on it: add another account instead';
+
+/**
+ * What is wrong with a change, by field: whoever says that the account is at another bank says which account it is there. The kind stays once something was
+ * posted to it, and its numbers once checks were drawn on it: what is told of them later would go out under other numbers.
+ */
+export function bankAccountChangeProblems(
+  { isPosted = false, hasChecks = false, ...before }: BankAccount & PostedFacts,
+  after: BankAccount,
+): Record<string, string> {
+  const isElsewhere = after.routingNumber !== before.routingNumber;
+  const isNumbered = Boolean(after.accountNumber);
+  return {
+    ...(isPosted && after.kind !== before.kind && { kind: 'Something was posted to it: add another account instead' }),
+    ...(hasChecks && isElsewhere && { routingNumber: drawn }),
+    ...(hasChecks && isNumbered && { accountNumber: drawn }),
+    ...(!hasChecks &&
+      isElsewhere &&
+      !isNumbered && { accountNumber: 'With another routing number, the account number is typed in full' }),
+  };
 }
 
 /** The bank accounts of an office. */

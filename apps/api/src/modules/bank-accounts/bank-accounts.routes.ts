@@ -1,6 +1,7 @@
 import * as contract from '@closewright/contract/bank-accounts';
 import { type BankAccount, bankAccountList } from '@closewright/domain/banking';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { implement } from '../../platform/http/implement.ts';
 import { officeListUsecases } from '../../platform/office-lists/office-lists.usecases.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
@@ -15,6 +16,8 @@ export function bankAccountsRoutes(
     record: contract.bankAccountRecord,
     list: bankAccountList,
     secrets,
+    facts: sql`bank_account_was_posted_to(r.tenant_id, r.bank_account_id) as "isPosted",
+      bank_account_has_checks(r.tenant_id, r.bank_account_id) as "hasChecks"`,
   });
   implement(app, contract.listBankAccounts, ({ caller }) => accounts.list(database, caller));
   implement(app, contract.createBankAccount, ({ caller, body }) => accounts.create(database, caller, body));

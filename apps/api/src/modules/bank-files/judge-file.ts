@@ -101,11 +101,13 @@ export function digestOf(sha256: string, statements: readonly JudgedStatement[])
   return seen.digest('hex');
 }
 
-/** The hash of what tells an item from others of its account: the name that the bank gives it or, with none, all that it says. */
+/** The hash of what tells an item from others of its account: all that it says, as `judgeItems` compares it. */
 export function identityOf(item: Omit<BankItem, 'line'>): string {
   const { bankID, date, amount: value, code, checkNumber, bankReference, customerReference, text } = item;
-  const said = bankID === null ? [date, value, code, checkNumber, bankReference, customerReference, text] : [bankID];
-  return hash('sha256', JSON.stringify(said));
+  return hash(
+    'sha256',
+    JSON.stringify([bankID, date, value, code, checkNumber, bankReference, customerReference, text]),
+  );
 }
 
 /** The name that tells a file from any other of its sender, as it is stored. */

@@ -11,10 +11,10 @@ import type { OfficeTable } from './office-table.ts';
 export async function readOfficeRows<R extends object, S extends R>(
   tx: Transaction<DB>,
   tenant: string,
-  { record, list }: OfficeTable<R>,
+  { record, list, facts }: OfficeTable<R>,
 ): Promise<S[]> {
   const { rows } = await sql<S>`
-    select ${selectOf(record, 'r')}, r.version, iso_instant(r.updated_at) as "updatedAt",
+    select ${selectOf(record, 'r')}, ${facts ? sql`${facts},` : sql``} r.version, iso_instant(r.updated_at) as "updatedAt",
       ${actorName(tenant, 'r.updated_by')} as "updatedBy"
     from ${sql.table(record.table)} r where r.tenant_id = ${tenant}`.execute(tx);
   const keyed = rows.map((row) => ({ row, key: list.keyOf(row) }));

@@ -1,5 +1,6 @@
 import type { RecordKind } from '@closewright/contract/kit';
 import type { OfficeList } from '@closewright/domain/office-lists';
+import type { RawBuilder } from 'kysely';
 import type { SecretBox } from '../secrets/index.ts';
 
 /** A list of the office and the table it is stored in. */
@@ -8,6 +9,8 @@ export interface OfficeTable<R extends object> {
   readonly list: OfficeList<R>;
   /** What secrets of its rows are sealed with. */
   readonly secrets?: SecretBox;
+  /** What the system says of a row `r` besides, for its select. */
+  readonly facts?: RawBuilder<unknown>;
 }
 
 /** What is stored beside the values of a row. */
