@@ -9,16 +9,20 @@ import { bankAccountTable } from '../../../records/plain/tables.plain.ts';
 import { OfficeListScreen } from '../office-list/office-list-screen.tsx';
 import { useRegions } from '../office-list/use-regions.ts';
 
-/** What a bank or the ledger is told by keeps its meaning. */
-const stays = 'It stays once anything is posted';
+/** What the ledger and the bank were told by keeps its meaning. */
+const stays = {
+  kind: (account: BankAccountRecord | null) => (account?.isPosted ? { help: 'Stays: something was posted to it' } : {}),
+  numbers: (account: BankAccountRecord | null) =>
+    account?.hasChecks ? { help: 'Stays: checks were drawn on it' } : {},
+};
 
 /** A number that is stored is never shown: it is typed in full, or stays. */
 const layoutOf = (account: BankAccountRecord | null): Layout => [
   ['name', 8, { help: 'What staff call it' }],
-  ['kind', 4, { clearable: false, ...(account && { help: stays }) }],
+  ['kind', 4, { clearable: false, ...stays.kind(account) }],
   ['bankName', 6],
   ['accountTitle', 6, { help: 'As the bank has it: Escrow or Trust says whose money it is' }],
-  ['routingNumber', 4, { identifier: true, autoComplete: 'off', ...(account && { help: stays }) }],
+  ['routingNumber', 4, { identifier: true, autoComplete: 'off', ...stays.numbers(account) }],
   [
     'accountNumber',
     8,
@@ -28,8 +32,9 @@ const layoutOf = (account: BankAccountRecord | null): Layout => [
       required: account === null,
       ...(account && {
         placeholder: account.accountNumberMasked ?? '',
-        help: `Typed in full to change it, or the routing number. ${stays}`,
+        help: 'Typed in full to change it, or the routing number',
       }),
+      ...stays.numbers(account),
     },
   ],
   ['state', 4, { upperCase: true, help: 'Whose good-funds rules apply' }],
