@@ -62,7 +62,7 @@ function answer(address: string, init: RequestInit | undefined): Response {
       ),
       { status },
     );
-  if (init?.method === 'POST') sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
+  if (typeof init?.body === 'string') sent.push({ path: pathname, body: JSON.parse(init.body) });
   if (pathname === '/api/bank-files/accounts')
     return say({
       accounts: [

@@ -107,6 +107,11 @@ const plain = <R,>(columns: SettingColumn<R>[]): SettingColumn<R>[] =>
   columns.map((each) => ({ ...each, sortable: false, filterable: false }));
 const wordColumns = plain([word, kind] as SettingColumn<WordRow>[]);
 
+function withoutEditor<R>(column: SettingColumn<R>): SettingColumn<R> {
+  const { editor: _, ...read } = column;
+  return read;
+}
+
 interface RowsGridProps<R> extends EditedRows<R> {
   label: string;
   columns: readonly SettingColumn<R>[];
@@ -119,7 +124,7 @@ function RowsGrid<R extends { readonly key: number }>(props: RowsGridProps<R>) {
   const { label, rows, onRows, problems, onRefused, readOnly, most, empty, create } = props;
   const lastKey = useRef(Math.max(0, ...rows.map(keyOf)));
   const columns = useMemo(
-    () => (readOnly ? props.columns.map(({ editor: _, ...read }) => read as SettingColumn<R>) : props.columns),
+    () => (readOnly ? props.columns.map(withoutEditor) : props.columns),
     [props.columns, readOnly],
   );
   return (
