@@ -22,6 +22,7 @@ import { Route as UserSettingsRouteImport } from './routes/user-settings';
 import { Route as WorkflowDashboardRouteImport } from './routes/workflow-dashboard';
 import { Route as ConfigurationAuditLogRouteImport } from './routes/configuration.audit-log';
 import { Route as ConfigurationBankAccountsRouteImport } from './routes/configuration.bank-accounts';
+import { Route as ConfigurationBankFileLayoutsRouteImport } from './routes/configuration.bank-file-layouts';
 import { Route as ConfigurationBranchesRouteImport } from './routes/configuration.branches';
 import { Route as ConfigurationCheckLayoutsRouteImport } from './routes/configuration.check-layouts';
 import { Route as ConfigurationCheckPrintersRouteImport } from './routes/configuration.check-printers';
@@ -132,6 +133,12 @@ const ConfigurationBankAccountsRoute =
   ConfigurationBankAccountsRouteImport.update({
     id: '/configuration/bank-accounts',
     path: '/configuration/bank-accounts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConfigurationBankFileLayoutsRoute =
+  ConfigurationBankFileLayoutsRouteImport.update({
+    id: '/configuration/bank-file-layouts',
+    path: '/configuration/bank-file-layouts',
     getParentRoute: () => rootRouteImport,
   } as any);
 const ConfigurationBranchesRoute = ConfigurationBranchesRouteImport.update({
@@ -396,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/workflow-dashboard': typeof WorkflowDashboardRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
+  '/configuration/bank-file-layouts': typeof ConfigurationBankFileLayoutsRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
   '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
@@ -456,6 +464,7 @@ export interface FileRoutesByTo {
   '/workflow-dashboard': typeof WorkflowDashboardRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
+  '/configuration/bank-file-layouts': typeof ConfigurationBankFileLayoutsRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
   '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
@@ -517,6 +526,7 @@ export interface FileRoutesById {
   '/workflow-dashboard': typeof WorkflowDashboardRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
+  '/configuration/bank-file-layouts': typeof ConfigurationBankFileLayoutsRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
   '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
@@ -579,6 +589,7 @@ export interface FileRouteTypes {
     | '/workflow-dashboard'
     | '/configuration/audit-log'
     | '/configuration/bank-accounts'
+    | '/configuration/bank-file-layouts'
     | '/configuration/branches'
     | '/configuration/check-layouts'
     | '/configuration/check-printers'
@@ -639,6 +650,7 @@ export interface FileRouteTypes {
     | '/workflow-dashboard'
     | '/configuration/audit-log'
     | '/configuration/bank-accounts'
+    | '/configuration/bank-file-layouts'
     | '/configuration/branches'
     | '/configuration/check-layouts'
     | '/configuration/check-printers'
@@ -699,6 +711,7 @@ export interface FileRouteTypes {
     | '/workflow-dashboard'
     | '/configuration/audit-log'
     | '/configuration/bank-accounts'
+    | '/configuration/bank-file-layouts'
     | '/configuration/branches'
     | '/configuration/check-layouts'
     | '/configuration/check-printers'
@@ -760,6 +773,7 @@ export interface RootRouteChildren {
   WorkflowDashboardRoute: typeof WorkflowDashboardRoute;
   ConfigurationAuditLogRoute: typeof ConfigurationAuditLogRoute;
   ConfigurationBankAccountsRoute: typeof ConfigurationBankAccountsRoute;
+  ConfigurationBankFileLayoutsRoute: typeof ConfigurationBankFileLayoutsRoute;
   ConfigurationBranchesRoute: typeof ConfigurationBranchesRoute;
   ConfigurationCheckLayoutsRoute: typeof ConfigurationCheckLayoutsRoute;
   ConfigurationCheckPrintersRoute: typeof ConfigurationCheckPrintersRoute;
@@ -898,6 +912,13 @@ declare module '@tanstack/react-router' {
       path: '/configuration/bank-accounts';
       fullPath: '/configuration/bank-accounts';
       preLoaderRoute: typeof ConfigurationBankAccountsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/bank-file-layouts': {
+      id: '/configuration/bank-file-layouts';
+      path: '/configuration/bank-file-layouts';
+      fullPath: '/configuration/bank-file-layouts';
+      preLoaderRoute: typeof ConfigurationBankFileLayoutsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/branches': {
@@ -1232,6 +1253,7 @@ const rootRouteChildren: RootRouteChildren = {
   WorkflowDashboardRoute: WorkflowDashboardRoute,
   ConfigurationAuditLogRoute: ConfigurationAuditLogRoute,
   ConfigurationBankAccountsRoute: ConfigurationBankAccountsRoute,
+  ConfigurationBankFileLayoutsRoute: ConfigurationBankFileLayoutsRoute,
   ConfigurationBranchesRoute: ConfigurationBranchesRoute,
   ConfigurationCheckLayoutsRoute: ConfigurationCheckLayoutsRoute,
   ConfigurationCheckPrintersRoute: ConfigurationCheckPrintersRoute,

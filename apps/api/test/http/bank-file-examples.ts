@@ -33,6 +33,7 @@ export async function makeBankFiles(api: ApiUnderTest, database: Database, tenan
 type Names =
   | `${'create' | 'save'}BankFileLayout`
   | 'listBankFileLayouts'
+  | 'listBankFileAccounts'
   | 'listBankFiles'
   | `${'preview' | 'import' | 'get' | 'takeBack'}BankFile`
   | 'getBankFileDocument'
@@ -47,6 +48,7 @@ export const bankFileExamples: Record<Names & keyof typeof endpoints, () => Exam
     body: { ...imported, digest, keep: [] },
     wrongValue: { ...imported, digest: 'seen', keep: [] },
   }),
+  listBankFileAccounts: () => ({}),
   listBankFiles: () => ({}),
   getBankFile: () => onFile(files.kept),
   getBankFileDocument: () => onFile(files.kept),

@@ -116,6 +116,37 @@ export const bankFileRowSchema = z
   })
   .meta({ id: 'BankFileRow' });
 
+export const listBankFileAccounts = endpoint({
+  name: 'listBankFileAccounts',
+  method: 'GET',
+  path: `${path}/accounts`,
+  summary:
+    "The bank accounts of the caller's regions that a file or a balance can be told of, and how banks write their CSV files.",
+  tag,
+  result: z
+    .object({
+      accounts: z.array(
+        z
+          .object({
+            bankAccountID: idSchema,
+            name: z.string(),
+            /** Masked. */
+            accountNumber: z.string(),
+            /** How its bank writes CSV files; null where the office did not say. */
+            bankFileLayoutID: idSchema.nullable(),
+          })
+          .meta({ id: 'BankFileAccountChoice' }),
+      ),
+      layouts: z.array(
+        z
+          .object({ bankFileLayoutID: idSchema, name: z.string(), inactive: z.boolean() })
+          .meta({ id: 'BankFileLayoutChoice' }),
+      ),
+    })
+    .meta({ id: 'BankFileChoices' }),
+  access: read,
+});
+
 export const previewBankFile = endpoint({
   name: 'previewBankFile',
   method: 'POST',
@@ -238,3 +269,9 @@ export type BankItemRow = z.infer<typeof bankItemSchema>;
 export type BankFilePreview = z.infer<typeof previewBankFile.result>;
 /** A bank file that was taken. */
 export type BankFileRow = z.infer<typeof bankFileRowSchema>;
+/** An item of a file as it would be taken. */
+export type PreviewedItem = PreviewedStatement['items'][number];
+/** An account of a previewed file. */
+export type PreviewedStatement = z.infer<typeof previewedStatementSchema>;
+/** The accounts and layouts that a file is told of and read by. */
+export type BankFileChoices = z.infer<typeof listBankFileAccounts.result>;

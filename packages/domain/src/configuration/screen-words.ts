@@ -25,6 +25,8 @@ export const configurationScreenWords: Readonly<Record<string, string>> = {
     'statement loan disclosures assumption late payment escrow cushion rounding prepaid interest bank CSV import export',
   'positive-pay-layouts':
     'bank file issue void stop check fraud designer fixed CSV delimited columns mask sample golden',
+  'bank-file-layouts':
+    'import CSV statement columns headings date sign amount balance kind words sample eBank Recon reconciliation',
   'file-numbers': 'prefix next number width sequence branch gf',
   holidays: 'calendars business days Federal Reserve federal offices closing days TRID',
   'system-settings': 'defaults options company session access files log',

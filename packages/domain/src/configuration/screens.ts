@@ -196,6 +196,15 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     skipSave: true,
   },
   {
+    name: 'bank-file-layouts',
+    group: 'company',
+    label: 'Bank file layouts',
+    icon: 'git-compare',
+    accessKey: 'I',
+    apps: ['appEscrowAccounting'],
+    skipSave: true,
+  },
+  {
     name: 'file-numbers',
     group: 'company',
     label: 'File number pools',

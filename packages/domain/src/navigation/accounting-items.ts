@@ -28,7 +28,7 @@ export const accountingItems: readonly NavItemSource[] = [
   }),
   page('etb-browser', 'ETB Browser', 'scale', 'T', { sublabel: 'Escrow trial balance', built: true }),
   page('disbursement-browser', 'Disbursement Browser', 'arrow-up-right', 'D', { built: true }),
-  page('ebank-recon', 'eBank Recon', 'git-compare', 'B', app('appEBankRecon')),
+  page('ebank-recon', 'eBank Recon', 'git-compare', 'B', { ...app('appEBankRecon'), built: true }),
   page('e-remit', 'E-Remit', 'send', 'E', { featureFlag: 'eRemit' }),
   page('e-remit-fragment', 'E-Remit Fragment', 'send', 'F', { featureFlag: 'eRemitFragment' }),
   page('escrow-activity', 'Escrow Activity', 'activity', 'A', { built: true }),

@@ -184,6 +184,7 @@ describe('the tree (core.md §2)', () => {
       '/order/audit-log',
       '/escrow-accounting/etb-browser',
       '/escrow-accounting/disbursement-browser',
+      '/escrow-accounting/ebank-recon',
       '/escrow-accounting/escrow-activity',
       '/escrow-accounting/pending-approvals',
       '/escrow-accounting/positive-pay',

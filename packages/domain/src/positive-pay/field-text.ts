@@ -30,8 +30,11 @@ export function fieldText(
   if (!isPlain(said)) return { text: '', why: 'It has a character that a file for a bank cannot have' };
   if (width !== null && said.length > width && overlong === 'Refuse')
     return { text: '', why: `It has ${said.length} characters; the field has ${width}` };
-  return { text: filled(width === null ? said : said.slice(0, width), field, told.layout), why: null };
+  return { text: filled(cutTo(width, said), field, told.layout), why: null };
 }
+
+/** A text as far as a field has room for it. */
+export const cutTo = (width: number | null, said: string): string => (width === null ? said : said.slice(0, width));
 
 /** Why a payee is not told as it is: letters that are lost make another payee of it, and a blank one none. */
 const payeeProblem = ({ payee }: PositivePayEvent, said: string): string | null =>
@@ -94,16 +97,22 @@ function ofCheck(
       return maskedDate(mask ?? '', event.issuedOn);
     case 'Event date':
       return maskedDate(mask ?? '', event.happenedOn);
-    case 'Payee':
-      return bankText(event.payee, layout);
-    case 'Payee line 1':
-    case 'Payee line 2': {
-      const width = fields.find((field) => field.value === 'Payee line 1')?.width ?? 0;
-      return onTwoLines(bankText(event.payee, layout), width)[value === 'Payee line 1' ? 0 : 1];
-    }
     default:
-      return null;
+      return payeeSaid(value, fields, layout, event.payee);
   }
+}
+
+/** What a field says of a payee, before it is cut to its width; null where it says nothing of it. */
+export function payeeSaid(
+  value: PositivePayField['value'],
+  fields: readonly PositivePayField[],
+  layout: Pick<PositivePayLayout, 'isUpperCase' | 'forbidden'>,
+  payee: string,
+): string | null {
+  if (value === 'Payee') return bankText(payee, layout);
+  if (value !== 'Payee line 1' && value !== 'Payee line 2') return null;
+  const width = fields.find((field) => field.value === 'Payee line 1')?.width ?? 0;
+  return onTwoLines(bankText(payee, layout), width)[value === 'Payee line 1' ? 0 : 1];
 }
 
 /** Cents with their point, or without it. */

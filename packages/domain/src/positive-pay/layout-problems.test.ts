@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { layoutProblems, type PositivePayLayout } from './index.ts';
 import { check, detail, field, fixedLayout, made, simple } from './layouts.fixture.ts';
 
+/** A field that says as much as one can. */
+const long = field('Constant', { label: 'L'.repeat(40), text: 'T'.repeat(500) });
+
 describe('a layout', () => {
   it.each<[string, Partial<PositivePayLayout>, Record<string, string>]>([
     ['is right', {}, {}],
@@ -42,6 +45,19 @@ describe('a layout', () => {
       'with one word for all',
       { words: { issue: 'I', void: 'I', stop: 'S' } },
       { 'words.void': 'An issue is told with the same word' },
+    ],
+    [
+      'fixed, with one word for all but for blanks',
+      { ...fixedLayout, words: { issue: 'I', void: 'I ', stop: ' I' } },
+      {
+        'words.void': 'An issue is told with the same word',
+        'words.stop': 'An issue is told with the same word',
+      },
+    ],
+    [
+      'longer than can be stored',
+      { trailer: Array.from({ length: 5 }, () => Array.from({ length: 60 }, () => long)) },
+      { detail: 'The layout says more than can be stored: take fields or lines out of it' },
     ],
     [
       'without event code',

@@ -7,6 +7,7 @@ import {
   type PositivePayField,
   type PositivePayLayout,
   type PositivePayValue,
+  positivePayLimits,
   valuesOfAmount,
   valuesOfCheck,
   valuesOfDate,
@@ -60,8 +61,9 @@ export function layoutProblems(layout: PositivePayLayout): Record<string, string
     wrong('words.stop', 'The word for a stop is required: that for a void where the bank has none');
   for (const kind of positivePayKinds) wrong(`words.${kind}`, partingProblem(layout, words[kind]));
   wrong('bankID', partingProblem(layout, bankID ?? ''));
+  // Blanks around a word are none of it: a fixed line fills each word with them.
   for (const kind of ['void', 'stop'] as const)
-    if (words[kind] === words.issue) wrong(`words.${kind}`, 'An issue is told with the same word');
+    if (words[kind].trim() === words.issue.trim()) wrong(`words.${kind}`, 'An issue is told with the same word');
   const has = (value: PositivePayValue) => detail.some((field) => field.value === value);
   for (const needed of ['Check number', 'Amount', 'Event code'] as const)
     if (!has(needed)) wrong('detail', `The line of a check needs a field with the value ${needed}`);
@@ -76,6 +78,8 @@ export function layoutProblems(layout: PositivePayLayout): Record<string, string
     }
   }
   wrong('fileName', fileNameProblem(layout));
+  if (JSON.stringify(layout).length > positivePayLimits.characters)
+    wrong('detail', 'The layout says more than can be stored: take fields or lines out of it');
   return problems;
 }
 

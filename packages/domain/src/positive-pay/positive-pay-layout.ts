@@ -89,6 +89,8 @@ export const positivePayLimits = {
   width: 200,
   rows: 5,
   fields: 60,
+  /** Of all that a layout says, as it is stored. */
+  characters: 150_000,
   reason: 200,
   layouts: 100,
 } as const;

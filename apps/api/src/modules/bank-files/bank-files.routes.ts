@@ -10,6 +10,7 @@ import {
   type BankFileWanted,
   getBankFile,
   getBankFileDocument,
+  listBankFileAccounts,
   listBankFiles,
   readBankFileBytes,
 } from './bank-files.usecases.ts';
@@ -39,6 +40,7 @@ export function bankFilesRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.saveBankFileLayout, ({ caller, params, body }) =>
     saveLayout(database, caller, { ...params, ...body }),
   );
+  implement(app, contract.listBankFileAccounts, ({ caller }) => listBankFileAccounts(database, caller));
   implement(app, contract.previewBankFile, ({ caller, body }) => previewBankFile(reading, caller, body));
   implement(app, contract.importBankFile, ({ caller, body }) => importBankFile(reading, caller, body));
   implement(app, contract.listBankFiles, ({ caller, query }) => listBankFiles(database, caller, query));

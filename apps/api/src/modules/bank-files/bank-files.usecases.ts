@@ -1,4 +1,4 @@
-import type { BankFileRow } from '@closewright/contract/bank-files';
+import type { BankFileChoices, BankFileRow } from '@closewright/contract/bank-files';
 import type { DownloadAddress } from '@closewright/contract/kit';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
@@ -19,6 +19,23 @@ import {
   readSealedBankFile,
   type StoredBankFile,
 } from './files.queries.ts';
+import { readLayouts } from './layouts.queries.ts';
+
+/** The accounts that whoever asks may know of, and the layouts that CSV files are read by. */
+export function listBankFileAccounts(database: Database, { actor, session }: Caller): Promise<BankFileChoices> {
+  const { tenant } = actor;
+  return database.inTenant(actor, async (tx) => {
+    const [accounts, layouts] = await Promise.all([readToldAccounts(tx, tenant), readLayouts(tx, tenant)]);
+    return {
+      accounts: accounts
+        .filter((account) => isSeen(session, account))
+        .map(({ bankAccountID, name, account_number_last4, bankFileLayoutID }) => {
+          return { bankAccountID, name, accountNumber: `***${account_number_last4}`, bankFileLayoutID };
+        }),
+      layouts: layouts.map(({ bankFileLayoutID, name, inactive }) => ({ bankFileLayoutID, name, inactive })),
+    };
+  });
+}
 
 /** A page of the files that tell of the accounts that whoever asks may know of, or of one of them. */
 export function listBankFiles(

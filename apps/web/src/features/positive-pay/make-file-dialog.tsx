@@ -1,13 +1,13 @@
 import type { PositivePayAccountRow } from '@closewright/contract/positive-pay';
 import { counted } from '@closewright/domain/formats';
-import type { PositivePayGap } from '@closewright/domain/positive-pay';
+import type { PositivePayGap, RespelledPayee } from '@closewright/domain/positive-pay';
 import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../lib/api/index.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 import { KindsTable } from './kinds-table.tsx';
-import { eventCount, gapText, numbersText } from './positive-pay-words.ts';
+import { eventCount, gapText, numbersText, respelledText } from './positive-pay-words.ts';
 
 const make = ({ bankAccountID, dueDigest }: PositivePayAccountRow) =>
   call('makePositivePayFile', { params: { bankAccountID }, body: { dueDigest } });
@@ -19,14 +19,16 @@ export interface MakeFileDialogProps {
   account: PositivePayAccountRow;
   gaps: readonly PositivePayGap[];
   moreGaps: number;
+  /** Payees that the file tells otherwise than the checks; null where that could not be read. */
+  respelled: readonly RespelledPayee[] | null;
   dialog: DialogControl<MadeFile>;
 }
 
-/** So many gaps are told one by one. */
-const mostGaps = 6;
+/** So many gaps, and so many payees, are told one by one. */
+const mostTold = 6;
 
 /** How many checks the bank is told of and what they come to, before its file is made. */
-export function MakeFileDialog({ account, gaps, moreGaps, dialog }: MakeFileDialogProps) {
+export function MakeFileDialog({ account, gaps, moreGaps, respelled, dialog }: MakeFileDialogProps) {
   const { name, due, layoutName } = account;
   const form = useRecordDialog<Record<string, never>, MadeFile>({
     dialog,
@@ -35,7 +37,7 @@ export function MakeFileDialog({ account, gaps, moreGaps, dialog }: MakeFileDial
     send: () => make(account),
   });
   const numbers = numbersText(due);
-  const more = Math.max(0, gaps.length - mostGaps) + moreGaps;
+  const more = Math.max(0, gaps.length - mostTold) + moreGaps;
   return (
     <RecordDialog
       form={form}
@@ -56,14 +58,40 @@ export function MakeFileDialog({ account, gaps, moreGaps, dialog }: MakeFileDial
           )}
           {gaps.length > 0 && (
             <ul aria-label="Not among them" className="text-label text-muted">
-              {gaps.slice(0, mostGaps).map((gap) => (
+              {gaps.slice(0, mostTold).map((gap) => (
                 <li key={gap.from}>{gapText(gap)}</li>
               ))}
               {more > 0 && <li>{more} more</li>}
             </ul>
           )}
+          <Respelled payees={respelled} />
         </>
       }
     />
+  );
+}
+
+/** Whom the bank reads under another name than the check has, so that it may refuse a good check. */
+function Respelled({ payees }: { payees: MakeFileDialogProps['respelled'] }) {
+  if (payees === null)
+    return (
+      <p className="text-label text-muted">
+        Whether the file spells payees otherwise than their checks is not known: its layout could not be read.
+      </p>
+    );
+  if (payees.length === 0) return null;
+  return (
+    <>
+      <p>
+        {payees.length === 1 ? '1 payee is' : `${payees.length} payees are`} told otherwise than on the check, as the
+        layout has less room or fewer signs:
+      </p>
+      <ul aria-label="Payees told otherwise" className="text-label text-muted">
+        {payees.slice(0, mostTold).map((each) => (
+          <li key={each.checkNumber}>{respelledText(each)}</li>
+        ))}
+        {payees.length > mostTold && <li>{payees.length - mostTold} more</li>}
+      </ul>
+    </>
   );
 }

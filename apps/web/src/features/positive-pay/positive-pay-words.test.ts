@@ -13,6 +13,7 @@ import {
   leftOut,
   numbersText,
   openObstacle,
+  respelledText,
   spanOf,
 } from './positive-pay-words.ts';
 
@@ -119,3 +120,8 @@ it.each([
   [{ account: 'x', show: 'due' }, {}],
   [{ account: -1 }, {}],
 ])('reads what the address asks for: %j', (search, asked) => expect(readAsked(search)).toEqual(asked));
+
+it('a payee that is told otherwise stands beside what the file says', () =>
+  expect(respelledText({ checkNumber: 1042, payee: 'José Núñez', told: 'Jose Nunez' })).toBe(
+    '1042: José Núñez, told as Jose Nunez',
+  ));

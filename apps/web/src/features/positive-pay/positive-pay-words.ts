@@ -12,6 +12,7 @@ import {
   positivePayKindNames,
   positivePayKinds,
   positivePayTotals,
+  type RespelledPayee,
 } from '@closewright/domain/positive-pay';
 import { amountText } from '../../lib/amount-text.ts';
 
@@ -47,6 +48,10 @@ export function numbersText({ fromNumber, toNumber }: Pick<PositivePayTotals, 'f
 /** Numbers that are left out, and why: `1044 to 1046: told before`. */
 export const gapText = ({ from, to, why }: PositivePayGap): string =>
   `${numbersText({ fromNumber: from, toNumber: to })}: ${why}`;
+
+/** A payee and what a file says instead: `1042: José Núñez, told as Jose Nunez`. */
+export const respelledText = ({ checkNumber, payee, told }: RespelledPayee): string =>
+  `${checkNumber}: ${payee}, told as ${told}`;
 
 /** How many numbers there are from the first to the last that was issued; 0 where none was. */
 export const spanOf = ({ fromNumber, toNumber }: Pick<PositivePayTotals, 'fromNumber' | 'toNumber'>): number =>

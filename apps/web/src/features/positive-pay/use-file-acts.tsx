@@ -1,5 +1,5 @@
 import type { PositivePayAccountRow, PositivePayFileRow } from '@closewright/contract/positive-pay';
-import type { PositivePayGap } from '@closewright/domain/positive-pay';
+import { type PositivePayGap, type RespelledPayee, respelledPayees } from '@closewright/domain/positive-pay';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { type ReactNode, useState } from 'react';
@@ -34,7 +34,7 @@ export function useFileActs({ account, gaps, moreGaps, refusal, refresh }: FileA
     if (account === null || makeObstacle !== null) return warn('No file is made', makeObstacle ?? '');
     const answer = await dialogs.open<Omit<MakeFileDialogProps, 'dialog'>, MadeFile>(
       MakeFileDialog,
-      { account, gaps, moreGaps },
+      { account, gaps, moreGaps, respelled: await respelledOf(account) },
       { title: 'Make file', subtitle: account.bankName, size: 'medium', key: 'positive-pay-make' },
     );
     // Also after Cancel: what was refused may be old here.
@@ -113,6 +113,22 @@ export function obstacleToMake(
   if (refusal !== null) return refusal;
   if (account === null) return 'No bank account is in hand';
   return account.obstacle ?? (eventCount(account.due) === 0 ? 'Nothing is due' : null);
+}
+
+/** Payees that the file of what is due tells otherwise than the checks; null where that cannot be read. */
+async function respelledOf({
+  bankAccountID,
+  positivePayLayoutID,
+}: PositivePayAccountRow): Promise<readonly RespelledPayee[] | null> {
+  const params = { bankAccountID };
+  const read = Promise.all([
+    call('listPositivePayLayouts'),
+    allEvents((query) => call('getPositivePay', { params, query })),
+  ]);
+  // It keeps nobody from making the file: what cannot be read is said.
+  const [layouts, { rows }] = (await read.catch(() => null)) ?? [[], { rows: [] }];
+  const layout = layouts.find((each) => each.positivePayLayoutID === positivePayLayoutID);
+  return layout === undefined ? null : respelledPayees(rows, layout);
 }
 
 const accountFact = ({ name, bankName, accountNumber }: PositivePayAccountRow) =>

@@ -9,13 +9,20 @@ import { bankAccountTable } from '../../../records/plain/tables.plain.ts';
 import { OfficeListScreen } from '../office-list/office-list-screen.tsx';
 import { useRegions } from '../office-list/use-regions.ts';
 
+/** What the ledger and the bank were told by keeps its meaning. */
+const stays = {
+  kind: (account: BankAccountRecord | null) => (account?.isPosted ? { help: 'Stays: something was posted to it' } : {}),
+  numbers: (account: BankAccountRecord | null) =>
+    account?.hasChecks ? { help: 'Stays: checks were drawn on it' } : {},
+};
+
 /** A number that is stored is never shown: it is typed in full, or stays. */
 const layoutOf = (account: BankAccountRecord | null): Layout => [
   ['name', 8, { help: 'What staff call it' }],
-  ['kind', 4, { clearable: false }],
+  ['kind', 4, { clearable: false, ...stays.kind(account) }],
   ['bankName', 6],
   ['accountTitle', 6, { help: 'As the bank has it: Escrow or Trust says whose money it is' }],
-  ['routingNumber', 4, { identifier: true, autoComplete: 'off' }],
+  ['routingNumber', 4, { identifier: true, autoComplete: 'off', ...stays.numbers(account) }],
   [
     'accountNumber',
     8,
@@ -27,14 +34,16 @@ const layoutOf = (account: BankAccountRecord | null): Layout => [
         placeholder: account.accountNumberMasked ?? '',
         help: 'Typed in full to change it, or the routing number',
       }),
+      ...stays.numbers(account),
     },
   ],
   ['state', 4, { upperCase: true, help: 'Whose good-funds rules apply' }],
   ['regionID', 8, { clearable: false }],
   ['openedOn', 6],
   ['closedOn', 6],
-  ['checkLayoutID', 6],
-  ['positivePayLayoutID', 6, { help: 'How its bank is told of checks' }],
+  ['checkLayoutID', 4],
+  ['positivePayLayoutID', 4, { help: 'How its bank is told of checks' }],
+  ['bankFileLayoutID', 4, { help: 'How its bank writes CSV files' }],
   ['fractionalRouting', 4, { identifier: true, help: 'On blank paper: 11-35/1210' }],
   ['firstCheckNumber', 4, { grouping: false, identifier: true, help: 'No check has a lower number' }],
   ['lastCheckNumber', 4, { grouping: false, identifier: true, help: 'None has a higher one' }],
@@ -48,6 +57,7 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
   const { options, nameOf } = useRegions();
   const layouts = useQuery(queryFor('listCheckLayouts')).data;
   const bankLayouts = useQuery(queryFor('listPositivePayLayouts')).data;
+  const fileLayouts = useQuery(queryFor('listBankFileLayouts')).data;
   const looks = useMemo(
     () =>
       ({
@@ -71,14 +81,18 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
           says: ({ positivePayLayoutID: id }: BankAccount) =>
             bankLayouts?.find(({ positivePayLayoutID }) => positivePayLayoutID === id)?.name ?? null,
         },
-        bankFileLayoutID: { grow: 1, minWidth: 128, priority: 0 },
+        bankFileLayoutID: {
+          ...{ grow: 1, minWidth: 128, priority: 0 },
+          says: ({ bankFileLayoutID: id }: BankAccount) =>
+            fileLayouts?.find(({ bankFileLayoutID }) => bankFileLayoutID === id)?.name ?? null,
+        },
         fractionalRouting: { width: 128, kind: 'identifier', priority: 9 },
         firstCheckNumber: { width: 136, kind: 'identifier', priority: 7 },
         lastCheckNumber: { width: 136, kind: 'identifier', priority: 8 },
         inactive: { width: 68 },
         note: { grow: 1, minWidth: 80, priority: 10 },
       }) as const,
-    [nameOf, layouts, bankLayouts],
+    [nameOf, layouts, bankLayouts, fileLayouts],
   );
   return (
     <OfficeListScreen<BankAccount, BankAccountRecord>
@@ -93,6 +107,9 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
         }),
         positivePayLayoutID: (bankLayouts ?? []).map(({ positivePayLayoutID, name, inactive }) => {
           return { value: positivePayLayoutID, label: name, inactive };
+        }),
+        bankFileLayoutID: (fileLayouts ?? []).map(({ bankFileLayoutID, name, inactive }) => {
+          return { value: bankFileLayoutID, label: name, inactive };
         }),
       }}
       looks={looks}
