@@ -8,6 +8,23 @@ import {
   makePositivePayFile,
   takeBackPositivePayFile,
 } from '../positive-pay/index.ts';
+import {
+  askReopenReconciliation,
+  finalizeReconciliation,
+  getDraftPack,
+  getReconciliation,
+  getReconciliationDay,
+  getReconciliationPack,
+  listReconciledAccounts,
+  listReconciliations,
+  matchItems,
+  noteItem,
+  postBankItem,
+  reopenReconciliation,
+  reviewReconciliation,
+  runMatchRules,
+  unmatchItems,
+} from '../reconciliation/index.ts';
 
 /** What is done with the bank accounts of the office, whosever files have money there. */
 export const accountingEndpoints = {
@@ -19,4 +36,19 @@ export const accountingEndpoints = {
   getPositivePayFileDocument,
   acceptPositivePayFile,
   takeBackPositivePayFile,
+  listReconciledAccounts,
+  getReconciliationDay,
+  runMatchRules,
+  matchItems,
+  unmatchItems,
+  noteItem,
+  postBankItem,
+  listReconciliations,
+  getReconciliation,
+  finalizeReconciliation,
+  reviewReconciliation,
+  askReopenReconciliation,
+  reopenReconciliation,
+  getReconciliationPack,
+  getDraftPack,
 } as const;

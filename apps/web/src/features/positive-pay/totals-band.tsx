@@ -1,8 +1,8 @@
 import { OctagonX } from 'lucide-react';
 import { TotalButton, TotalsBox } from '../../lib/totals/totals-box.tsx';
+import { openWhyDialog } from '../../lib/why/why-dialog.tsx';
 import { bandFigures, type ExplainedTotals } from './explain-totals.ts';
 import { differencesOf } from './positive-pay-words.ts';
-import { openWhy } from './why-dialog.tsx';
 
 export interface TotalsBandProps extends ExplainedTotals {
   /** All rows are known: then they have to come to the totals. */
@@ -16,7 +16,7 @@ export function TotalsBand({ isWhole, ...known }: TotalsBandProps) {
   return (
     <TotalsBox>
       {figures.map(({ name, label, text, explain }) => (
-        <TotalButton key={name} label={label} text={text} onAsk={() => openWhy(explain())} />
+        <TotalButton key={name} label={label} text={text} onAsk={() => openWhyDialog(explain())} />
       ))}
       {differences.length > 0 && (
         <p

@@ -16,6 +16,6 @@ function WhyDialog({ explanation }: WhyDialogProps) {
   );
 }
 
-/** Tells why a figure is what it is. */
-export const openWhy = (explanation: ExplanationNode): void =>
-  void dialogs.open(WhyDialog, { explanation }, { title: 'Why this number', size: 'medium', key: 'positive-pay-why' });
+/** Tells why a figure is what it is, on a page without a panel. */
+export const openWhyDialog = (explanation: ExplanationNode): void =>
+  void dialogs.open(WhyDialog, { explanation }, { title: 'Why this number', size: 'medium', key: 'why-dialog' });
