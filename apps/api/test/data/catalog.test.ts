@@ -28,7 +28,18 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'positive_pay_events',
     'positive_pay_files',
   ],
+  'is what a bank told of its accounts, in sealed files that say themselves who took them and took them back': [
+    'bank_days',
+    'bank_file_accounts',
+    'bank_file_contents',
+    'bank_files',
+    'bank_items',
+  ],
   'is decided once by another than who asked, and says itself who': ['approval_requests'],
+  'is what was finalized of the trust ledger, and says itself who signed it': [
+    'reconciliation_packs',
+    'reconciliations',
+  ],
   'belongs to the development sign-in': ['identity_keys', 'identity_records', 'identity_users'],
   'is computed from records': [
     'company_contact_words',

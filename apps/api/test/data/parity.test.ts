@@ -78,11 +78,17 @@ eachDatabase((_kind, make) => {
   });
 
   /**
-   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, what is asked for, what files for banks came to, and what was posted to the ledger
+   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, what is asked for, what files for banks came to, what banks told, and what was posted to the ledger
    * with its balances, which `ledger:verify` makes anew.
    */
   const others = [
     'approval_requests.amount_cents',
+    'bank_days.available_cents',
+    'bank_days.closing_cents',
+    'bank_days.opening_cents',
+    'bank_file_accounts.in_cents',
+    'bank_file_accounts.out_cents',
+    'bank_items.amount_cents',
     'closing_protection_letters.fee_cents',
     'custom_data_values.money_value_cents',
     'ledger_balances.balance_cents',

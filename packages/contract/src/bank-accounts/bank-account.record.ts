@@ -37,6 +37,7 @@ export const bankAccountRecord = record({
     closedOn: field.date({ label: column.closedOn }),
     checkLayoutID: field.select({ label: column.checkLayoutID, lookup: 'checkLayouts' }),
     positivePayLayoutID: field.select({ label: column.positivePayLayoutID, lookup: 'positivePayLayouts' }),
+    bankFileLayoutID: field.select({ label: column.bankFileLayoutID, lookup: 'bankFileLayouts' }),
     fractionalRouting: {
       ...field.text({ label: column.fractionalRouting, max: bankAccountLimits.fraction }),
       schema: heeding(fractionalRoutingFinding)(line().max(bankAccountLimits.fraction)).nullable(),

@@ -1,6 +1,7 @@
 import { alertRecord } from '../alerts/alert.record.ts';
 import { auditExportRecord, fileExportRecord, taxIDRevealRecord } from '../audit/audit.records.ts';
 import { bankAccountRecord } from '../bank-accounts/index.ts';
+import { bankFileLayoutRecord } from '../bank-files/index.ts';
 import { checkLayoutRecord } from '../check-printing/check-layout.record.ts';
 import { checkPrinterRecord } from '../check-printing/check-printer.record.ts';
 import { letterRecord } from '../closing-protection/letter.record.ts';
@@ -72,6 +73,7 @@ export const records: readonly RecordKind[] = [
   bankAccountRecord,
   checkLayoutRecord,
   checkPrinterRecord,
+  bankFileLayoutRecord,
   positivePayLayoutRecord,
   feeCodeRecord,
   rateVersionRecord,

@@ -30,6 +30,8 @@ export interface BankAccount {
   readonly checkLayoutID: number | null;
   /** How its bank is told which checks it may pay; null where it is not told. */
   readonly positivePayLayoutID: number | null;
+  /** How its bank writes its CSV files; null where it writes none. */
+  readonly bankFileLayoutID: number | null;
   /** The routing number as a fraction, `11-35/1210`; null where the office gave none. */
   readonly fractionalRouting: string | null;
   /** Its number pool: checks have no lower number, and no higher one; null: whichever. */
@@ -54,6 +56,7 @@ export const bankAccountColumns = {
   closedOn: 'Closed',
   checkLayoutID: 'Check layout',
   positivePayLayoutID: 'Positive pay layout',
+  bankFileLayoutID: 'Bank file layout',
   fractionalRouting: 'Fractional routing',
   firstCheckNumber: 'First check number',
   lastCheckNumber: 'Last check number',
@@ -108,6 +111,7 @@ export const bankAccountList: OfficeList<BankAccount> = {
     closedOn: null,
     checkLayoutID: null,
     positivePayLayoutID: null,
+    bankFileLayoutID: null,
     fractionalRouting: null,
     firstCheckNumber: null,
     lastCheckNumber: null,

@@ -154,6 +154,86 @@ export interface BankAccountsTable {
   first_check_number: number | null;
   last_check_number: number | null;
   positive_pay_layout_id: number | null;
+  bank_file_layout_id: number | null;
+}
+
+export interface BankDaysTable {
+  tenant_id: string;
+  bank_account_id: number;
+  day: string;
+  bank_file_id: number | null;
+  opening_cents: number | null;
+  closing_cents: number;
+  available_cents: number | null;
+}
+
+export interface BankFileAccountsTable {
+  tenant_id: string;
+  bank_file_id: number;
+  bank_account_id: number;
+  sha256: string;
+  identity: string | null;
+  from_date: string;
+  through_date: string;
+  item_count: number;
+  in_cents: number;
+  out_cents: number;
+  day_count: number;
+  leans_on: Defaulted<number[]>;
+  stands: Defaulted<boolean>;
+}
+
+export interface BankFileContentsTable {
+  tenant_id: string;
+  bank_file_id: number;
+  content_encrypted: Buffer;
+}
+
+export interface BankFileLayoutsTable {
+  tenant_id: string;
+  bank_file_layout_id: number;
+  name: string;
+  layout: Json;
+  inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface BankFilesTable {
+  tenant_id: string;
+  bank_file_id: number;
+  file_name: string;
+  format: string;
+  bank_file_layout_id: number | null;
+  bytes: number;
+  sha256: string;
+  identity: string | null;
+  imported_at: Defaulted<Instant>;
+  imported_by: Defaulted<string>;
+  taken_back_at: Instant | null;
+  taken_back_by: string | null;
+  reason: string | null;
+}
+
+export interface BankItemsTable {
+  tenant_id: string;
+  bank_item_id: number;
+  bank_account_id: number;
+  bank_file_id: number;
+  line: number;
+  day: string;
+  value_date: string | null;
+  kind: string;
+  amount_cents: number;
+  code: string | null;
+  check_number: number | null;
+  bank_reference: string | null;
+  customer_reference: string | null;
+  text: string;
+  bank_id: string | null;
+  identity: string;
+  nth: number;
 }
 
 export interface BranchesTable {
@@ -1437,6 +1517,38 @@ export interface RecentFilesTable {
   is_pinned: Defaulted<boolean>;
 }
 
+export interface ReconciliationPacksTable {
+  tenant_id: string;
+  reconciliation_id: number;
+  pack: string;
+}
+
+export interface ReconciliationsTable {
+  tenant_id: string;
+  reconciliation_id: number;
+  bank_account_id: number;
+  day: string;
+  number: number;
+  is_final: Defaulted<boolean>;
+  figures: Json;
+  open_exceptions: number;
+  ends: Json;
+  sha256: string;
+  closed_before: string | null;
+  prepared_by: Defaulted<string>;
+  prepared_at: Defaulted<Instant>;
+  prepared_note: string | null;
+  reviewed_by: string | null;
+  reviewed_at: Instant | null;
+  reviewed_note: string | null;
+  reopen_asked_by: string | null;
+  reopen_asked_at: Instant | null;
+  reopen_reason: string | null;
+  reopened_by: string | null;
+  reopened_at: Instant | null;
+  reopened_note: string | null;
+}
+
 export interface RecordingDocumentsTable {
   tenant_id: string;
   recording_document_id: number;
@@ -1843,6 +1955,12 @@ export interface DB {
   audit_heads: AuditHeadsTable;
   audit_log: AuditLogTable;
   bank_accounts: BankAccountsTable;
+  bank_days: BankDaysTable;
+  bank_file_accounts: BankFileAccountsTable;
+  bank_file_contents: BankFileContentsTable;
+  bank_file_layouts: BankFileLayoutsTable;
+  bank_files: BankFilesTable;
+  bank_items: BankItemsTable;
   branches: BranchesTable;
   check_layouts: CheckLayoutsTable;
   check_printers: CheckPrintersTable;
@@ -1925,6 +2043,8 @@ export interface DB {
   rate_orders: RateOrdersTable;
   rate_versions: RateVersionsTable;
   recent_files: RecentFilesTable;
+  reconciliation_packs: ReconciliationPacksTable;
+  reconciliations: ReconciliationsTable;
   recording_documents: RecordingDocumentsTable;
   regions: RegionsTable;
   security_role_region_settings: SecurityRoleRegionSettingsTable;

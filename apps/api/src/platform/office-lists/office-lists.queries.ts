@@ -81,6 +81,12 @@ export async function readOfficeChoices(tx: Transaction<DB>, tenant: string): Pr
     .where('tenant_id', '=', tenant)
     .orderBy('name')
     .execute();
+  const bankFiles = await tx
+    .selectFrom('bank_file_layouts')
+    .select(['bank_file_layout_id as id', 'name'])
+    .where('tenant_id', '=', tenant)
+    .orderBy('name')
+    .execute();
   const layouts = await tx
     .selectFrom('check_layouts')
     .select(['check_layout_id as id', 'name'])
@@ -88,6 +94,7 @@ export async function readOfficeChoices(tx: Transaction<DB>, tenant: string): Pr
     .orderBy('name')
     .execute();
   return new Map([
+    ['bankFileLayouts', bankFiles.map(({ id, name }) => ({ id, name, alias: null }))],
     ['positivePayLayouts', positivePay.map(({ id, name }) => ({ id, name, alias: null }))],
     ['regions', [{ id: 0, name: 'All regions', alias: null }, ...regions]],
     ['settlementTemplates', templates.map(({ id, name }) => ({ id, name, alias: null }))],

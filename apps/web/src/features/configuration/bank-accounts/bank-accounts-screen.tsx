@@ -71,6 +71,7 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
           says: ({ positivePayLayoutID: id }: BankAccount) =>
             bankLayouts?.find(({ positivePayLayoutID }) => positivePayLayoutID === id)?.name ?? null,
         },
+        bankFileLayoutID: { grow: 1, minWidth: 128, priority: 0 },
         fractionalRouting: { width: 128, kind: 'identifier', priority: 9 },
         firstCheckNumber: { width: 136, kind: 'identifier', priority: 7 },
         lastCheckNumber: { width: 136, kind: 'identifier', priority: 8 },
