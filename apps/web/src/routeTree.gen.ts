@@ -50,6 +50,8 @@ import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/e
 import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
+import { Route as EscrowAccountingReconciliationsIndexRouteImport } from './routes/escrow-accounting.reconciliations.index';
+import { Route as EscrowAccountingReconciliationsReconciliationIDRouteImport } from './routes/escrow-accounting.reconciliations.$reconciliationID';
 import { Route as OrderOrderIdAuditLogRouteImport } from './routes/order.$orderId.audit-log';
 import { Route as OrderOrderIdCheckWritingRouteImport } from './routes/order.$orderId.check-writing';
 import { Route as OrderOrderIdCssMainRouteImport } from './routes/order.$orderId.css-main';
@@ -285,6 +287,18 @@ const ReportingAuditLogRoute = ReportingAuditLogRouteImport.update({
   path: '/reporting/audit-log',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EscrowAccountingReconciliationsIndexRoute =
+  EscrowAccountingReconciliationsIndexRouteImport.update({
+    id: '/escrow-accounting/reconciliations/',
+    path: '/escrow-accounting/reconciliations/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EscrowAccountingReconciliationsReconciliationIDRoute =
+  EscrowAccountingReconciliationsReconciliationIDRouteImport.update({
+    id: '/escrow-accounting/reconciliations/$reconciliationID',
+    path: '/escrow-accounting/reconciliations/$reconciliationID',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdAuditLogRoute = OrderOrderIdAuditLogRouteImport.update({
   id: '/order/$orderId/audit-log',
   path: '/order/$orderId/audit-log',
@@ -396,12 +410,14 @@ export interface FileRoutesByFullPath {
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
+  '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
   '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
   '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
+  '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute;
   '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute;
   '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
@@ -452,12 +468,14 @@ export interface FileRoutesByTo {
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
+  '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
   '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
   '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
+  '/escrow-accounting/reconciliations': typeof EscrowAccountingReconciliationsIndexRoute;
   '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute;
   '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
@@ -509,12 +527,14 @@ export interface FileRoutesById {
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
+  '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
   '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
   '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
+  '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute;
   '/order/$orderId/oe_/contacts': typeof OrderOrderIdOeContactsRoute;
   '/order/$orderId/oe_/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe_/custom': typeof OrderOrderIdOeCustomRoute;
@@ -567,12 +587,14 @@ export interface FileRouteTypes {
     | '/escrow-accounting/positive-pay'
     | '/reporting/audit-log'
     | '/order/'
+    | '/escrow-accounting/reconciliations/$reconciliationID'
     | '/order/$orderId/audit-log'
     | '/order/$orderId/check-writing'
     | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
+    | '/escrow-accounting/reconciliations/'
     | '/order/$orderId/oe/contacts'
     | '/order/$orderId/oe/cpl'
     | '/order/$orderId/oe/custom'
@@ -623,12 +645,14 @@ export interface FileRouteTypes {
     | '/escrow-accounting/positive-pay'
     | '/reporting/audit-log'
     | '/order'
+    | '/escrow-accounting/reconciliations/$reconciliationID'
     | '/order/$orderId/audit-log'
     | '/order/$orderId/check-writing'
     | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
+    | '/escrow-accounting/reconciliations'
     | '/order/$orderId/oe/contacts'
     | '/order/$orderId/oe/cpl'
     | '/order/$orderId/oe/custom'
@@ -679,12 +703,14 @@ export interface FileRouteTypes {
     | '/escrow-accounting/positive-pay'
     | '/reporting/audit-log'
     | '/order/'
+    | '/escrow-accounting/reconciliations/$reconciliationID'
     | '/order/$orderId/audit-log'
     | '/order/$orderId/check-writing'
     | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
+    | '/escrow-accounting/reconciliations/'
     | '/order/$orderId/oe_/contacts'
     | '/order/$orderId/oe_/cpl'
     | '/order/$orderId/oe_/custom'
@@ -736,12 +762,14 @@ export interface RootRouteChildren {
   EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
+  EscrowAccountingReconciliationsReconciliationIDRoute: typeof EscrowAccountingReconciliationsReconciliationIDRoute;
   OrderOrderIdAuditLogRoute: typeof OrderOrderIdAuditLogRoute;
   OrderOrderIdCheckWritingRoute: typeof OrderOrderIdCheckWritingRoute;
   OrderOrderIdCssMainRoute: typeof OrderOrderIdCssMainRoute;
   OrderOrderIdFileAlertsRoute: typeof OrderOrderIdFileAlertsRoute;
   OrderOrderIdOeRoute: typeof OrderOrderIdOeRoute;
   OrderOrderIdWorkflowRoute: typeof OrderOrderIdWorkflowRoute;
+  EscrowAccountingReconciliationsIndexRoute: typeof EscrowAccountingReconciliationsIndexRoute;
   OrderOrderIdOeContactsRoute: typeof OrderOrderIdOeContactsRoute;
   OrderOrderIdOeCplRoute: typeof OrderOrderIdOeCplRoute;
   OrderOrderIdOeCustomRoute: typeof OrderOrderIdOeCustomRoute;
@@ -1040,6 +1068,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportingAuditLogRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/reconciliations/': {
+      id: '/escrow-accounting/reconciliations/';
+      path: '/escrow-accounting/reconciliations';
+      fullPath: '/escrow-accounting/reconciliations/';
+      preLoaderRoute: typeof EscrowAccountingReconciliationsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/escrow-accounting/reconciliations/$reconciliationID': {
+      id: '/escrow-accounting/reconciliations/$reconciliationID';
+      path: '/escrow-accounting/reconciliations/$reconciliationID';
+      fullPath: '/escrow-accounting/reconciliations/$reconciliationID';
+      preLoaderRoute: typeof EscrowAccountingReconciliationsReconciliationIDRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/audit-log': {
       id: '/order/$orderId/audit-log';
       path: '/order/$orderId/audit-log';
@@ -1176,12 +1218,16 @@ const rootRouteChildren: RootRouteChildren = {
   EscrowAccountingPositivePayRoute: EscrowAccountingPositivePayRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
+  EscrowAccountingReconciliationsReconciliationIDRoute:
+    EscrowAccountingReconciliationsReconciliationIDRoute,
   OrderOrderIdAuditLogRoute: OrderOrderIdAuditLogRoute,
   OrderOrderIdCheckWritingRoute: OrderOrderIdCheckWritingRoute,
   OrderOrderIdCssMainRoute: OrderOrderIdCssMainRoute,
   OrderOrderIdFileAlertsRoute: OrderOrderIdFileAlertsRoute,
   OrderOrderIdOeRoute: OrderOrderIdOeRoute,
   OrderOrderIdWorkflowRoute: OrderOrderIdWorkflowRoute,
+  EscrowAccountingReconciliationsIndexRoute:
+    EscrowAccountingReconciliationsIndexRoute,
   OrderOrderIdOeContactsRoute: OrderOrderIdOeContactsRoute,
   OrderOrderIdOeCplRoute: OrderOrderIdOeCplRoute,
   OrderOrderIdOeCustomRoute: OrderOrderIdOeCustomRoute,

@@ -95,14 +95,13 @@ export function bookColumns({ date, fileHref, matched }: ItemColumnsInput): read
   ];
 }
 
-const dateColumn = (of: WireDate) =>
-  ({
-    ...{ id: 'date', header: 'Date', kind: 'date', width: 64 },
-    value: (item: { readonly date: WireDate }) => item.date,
-    text: (item: { readonly date: WireDate }) => shortDate(item.date, of),
-  }) as const;
+const dateColumn = (of: WireDate): GridColumn<{ readonly date: WireDate }> => ({
+  ...{ id: 'date', header: 'Date', kind: 'date', width: 64 },
+  value: ({ date }) => date,
+  text: ({ date }) => shortDate(date, of),
+});
 
-const amountColumn = {
+const amountColumn: GridColumn<{ readonly amount: number }> = {
   ...{ id: 'amount', header: 'Amount', kind: 'money', width: 112 },
-  value: ({ amount }: { readonly amount: number }) => amount,
-} as const;
+  value: ({ amount }) => amount,
+};

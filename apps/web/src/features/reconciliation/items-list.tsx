@@ -1,7 +1,7 @@
-import type { GridColumn, GridHandle, RowKey } from '@closewright/ui/data-grid';
+import type { GridColumn, RowKey } from '@closewright/ui/data-grid';
 import { SearchBox } from '@closewright/ui/search-box';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ListQuery, type ListWords, RecordGrid } from '../../records/list/record-grid.tsx';
 import { openCard } from './item-card.tsx';
 import type { Side } from './picks.ts';
@@ -33,7 +33,6 @@ export interface ItemsListProps<R> {
   /** Null where nothing can be picked. */
   onPick: ((keys: ReadonlySet<RowKey>) => void) | null;
   onCurrent(row: R | null): void;
-  handle: Ref<GridHandle>;
   /** In place of the rows: what to do where there can be none. */
   instead?: ReactNode;
 }
@@ -63,7 +62,12 @@ export function ItemsList<R>({
       <header className="recon-head">
         <h2 className="flex-none text-section font-semibold">{title}</h2>
         <span className="min-w-0 flex-1 truncate text-label text-muted">{meta}</span>
-        <SegmentedControl<Shown> label={`Which ${title.toLowerCase()}`} options={shows} value={shown} onValueChange={onShown} />
+        <SegmentedControl<Shown>
+          label={`Which ${title.toLowerCase()}`}
+          options={shows}
+          value={shown}
+          onValueChange={onShown}
+        />
         <SearchBox
           className="w-[120px]"
           aria-label={`Filter ${title.toLowerCase()}`}
@@ -78,7 +82,7 @@ export function ItemsList<R>({
           }}
         />
       </header>
-      {instead ?? (
+      {instead || (
         <RecordGrid<R>
           label={title}
           query={query}
@@ -90,7 +94,6 @@ export function ItemsList<R>({
             selectable: true,
             selectedKeys: picked,
             onSelectedKeysChange: onPick,
-            actsOnSelected: true,
             isComputed: isMatched,
           })}
           onCurrentChange={onCurrent}

@@ -10,7 +10,8 @@ import type {
 import { reconciliationStatus } from '@closewright/domain/banking';
 import type { WireDate } from '@closewright/domain/dates';
 import { counted, formatDate } from '@closewright/domain/formats';
-import { bookItemKey, matchRules } from '@closewright/domain/reconciliation';
+import { weekdayOf } from '@closewright/domain/holidays';
+import { bookItemKey, matchRules, notReconciled } from '@closewright/domain/reconciliation';
 import { amountText } from '../../lib/amount-text.ts';
 import type { BankItemRow, DayIndex } from './day-index.ts';
 
@@ -139,11 +140,7 @@ export const isImported = ({ threeWay: { statement }, date }: Pick<Reconciliatio
 /** Why a day cannot be finalized; null where it can. */
 export function finalizeObstacle(day: ReconciliationDay, refusal: string | null): string | null {
   if (isClosed(day)) return 'It is finalized';
-  if (refusal !== null) return refusal;
-  const { bookLessFiles, bankLessBook } = day.threeWay;
-  if (bookLessFiles !== 0) return `Files are apart from the book by ${amountText(bookLessFiles)}`;
-  if (!isImported(day)) return `The bank has not told its balance of ${formatDate(day.date)}`;
-  return bankLessBook === 0 ? null : `Bank and book are apart by ${amountText(bankLessBook ?? 0)}`;
+  return refusal ?? notReconciled(day.threeWay);
 }
 
 /** Whether an account is done for what the bank told, in words. */
@@ -184,3 +181,19 @@ type Signature = ReconciliationRow['prepared'];
 /** Who signed and when: `Ada Park, 04/12/2013 9:41 AM: as agreed`. */
 export const signedWords = ({ by, at, note }: Signature, moment: (instant: string) => string): string =>
   `${by}, ${moment(at)}${note === null ? '' : `: ${note}`}`;
+
+const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+/** The day of the week: `Thu`. */
+export const dayName = (date: WireDate): string => dayNames[weekdayOf(date) - 1] ?? '';
+
+/** Why nobody can sign it as its reviewer; null where somebody can. */
+export function signObstacle(
+  { isReconFinalized, reviewed, reopenAsked }: Pick<ReconciliationRow, 'isReconFinalized' | 'reviewed' | 'reopenAsked'>,
+  refusal: string | null,
+): string | null {
+  if (refusal !== null) return refusal;
+  if (!isReconFinalized) return 'It was reopened';
+  if (reopenAsked !== null) return 'Somebody asks to reopen it';
+  return reviewed === null ? null : 'It is reviewed';
+}
