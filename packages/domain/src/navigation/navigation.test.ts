@@ -184,6 +184,7 @@ describe('the tree (core.md §2)', () => {
       '/order/audit-log',
       '/escrow-accounting/pending-approvals',
       '/escrow-accounting/positive-pay',
+      '/escrow-accounting/reconciliations',
       '/reporting/audit-log',
     ]);
   });
