@@ -60,10 +60,33 @@ create policy tenant_rows on reconciliation_packs using (tenant_id = current_set
   with check (tenant_id = current_setting('app.tenant', true));
 grant select, insert on reconciliation_packs to closewright_app;
 
--- Holds the ledger of a bank account until the commit: nothing is posted while somebody compares what there is.
+-- What each account of a bank account had at the end of a day: what it has now, but for those that were posted to later, whose last day up to then is
+-- looked up. An account that was first posted to later is not there.
+create index ledger_days_by_day on ledger_days (tenant_id, bank_account_id, day);
+create function ledger_balances_on(bank integer, at date) returns table (orders_id integer, account text, stripe smallint, balance_cents bigint)
+  language sql stable set search_path = pg_catalog, public, pg_temp set enable_nestloop = off as $$
+  with later as materialized (
+    select distinct d.orders_id, d.account, d.stripe from ledger_days d
+    where d.tenant_id = current_setting('app.tenant', true) and d.bank_account_id = bank and d.day > at)
+  select b.orders_id, b.account, b.stripe, b.balance_cents from ledger_balances b
+  where b.tenant_id = current_setting('app.tenant', true) and b.bank_account_id = bank
+    and not exists (select from later l where l.orders_id = b.orders_id and l.account = b.account and l.stripe = b.stripe)
+  union all
+  select l.orders_id, l.account, l.stripe, was.balance_cents from later l cross join lateral (
+    select d.balance_cents from ledger_days d
+    where d.tenant_id = current_setting('app.tenant', true) and d.bank_account_id = bank and d.orders_id = l.orders_id and d.account = l.account
+      and d.stripe = l.stripe and d.day <= at
+    order by d.day desc limit 1) was
+$$;
+create index ledger_transactions_by_day on ledger_transactions (tenant_id, bank_account_id, business_date);
+revoke execute on function ledger_balances_on(integer, date) from public;
+grant execute on function ledger_balances_on(integer, date) to closewright_app;
+
+-- Holds a bank account until the commit: nothing is imported, matched or posted while somebody compares what there is.
 create function hold_ledger(bank integer) returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  -- In the order of all who post: the audit, then the stripes.
+  -- In the order of all who write: what the bank told, the audit, the stripes.
+  perform hold_bank_account(bank);
   perform lock_audit_chain();
   perform from ledger_stripes s where s.tenant_id = nullif(current_setting('app.tenant', true), '') and s.bank_account_id = bank
     order by s.stripe for no key update;
@@ -90,6 +113,7 @@ begin
     if not new.is_final or new.reviewed_by is not null or new.reopen_asked_by is not null or new.reopened_by is not null then
       raise exception 'what is finalized is neither reviewed nor reopened yet' using errcode = 'insufficient_privilege';
     end if;
+    perform hold_ledger(new.bank_account_id);
     select max(s.closed_through) into new.closed_before from ledger_stripes s
     where s.tenant_id = new.tenant_id and s.bank_account_id = new.bank_account_id;
     if new.day <= new.closed_before then

@@ -14,6 +14,7 @@ const systemTables = ['tenants', 'jobs', 'audit_chain', 'audit_heads'];
 const noRecords: Readonly<Record<string, readonly string[]>> = {
   'is the audit': ['audit_chain', 'audit_checks', 'audit_heads', 'audit_log', 'unchained_entries'],
   'is the trust ledger, which says itself who posted what': [
+    'book_waits',
     'deposit_slips',
     'ledger_balances',
     'ledger_checkpoints',
@@ -34,6 +35,12 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'bank_file_contents',
     'bank_files',
     'bank_items',
+  ],
+  'says what of the bank and of the ledger is the same, who says so and when, and what was asked about it': [
+    'bank_match_items',
+    'bank_matches',
+    'bank_waits',
+    'reconciliation_notes',
   ],
   'is decided once by another than who asked, and says itself who': ['approval_requests'],
   'is what was finalized of the trust ledger, and says itself who signed it': [

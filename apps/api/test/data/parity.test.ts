@@ -78,7 +78,7 @@ eachDatabase((_kind, make) => {
   });
 
   /**
-   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, what is asked for, what files for banks came to, what banks told, and what was posted to the ledger
+   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, what is asked for, what files for banks came to, what banks told, what of it was matched, and what was posted to the ledger
    * with its balances, which `ledger:verify` makes anew.
    */
   const others = [
@@ -89,6 +89,10 @@ eachDatabase((_kind, make) => {
     'bank_file_accounts.in_cents',
     'bank_file_accounts.out_cents',
     'bank_items.amount_cents',
+    'bank_match_items.amount_cents',
+    'bank_matches.amount_cents',
+    'bank_waits.amount_cents',
+    'book_waits.amount_cents',
     'closing_protection_letters.fee_cents',
     'custom_data_values.money_value_cents',
     'ledger_balances.balance_cents',

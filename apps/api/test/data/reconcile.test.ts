@@ -87,6 +87,10 @@ const refusing = [
   'bank_file_account_stays',
   'bank_file_adds_up_at_last',
   'bank_file_stays',
+  'bank_match_holds',
+  'bank_match_item_stays',
+  'bank_match_items_come',
+  'bank_match_stays',
   'bank_row_stays',
   'bank_rows_come',
   'bank_rows_go',
@@ -95,6 +99,7 @@ const refusing = [
   'positive_pay_file_tells',
   'reconciliation_closes',
   'reconciliation_has_pack',
+  'reconciliation_note_stays',
   'reconciliation_stays',
 ];
 

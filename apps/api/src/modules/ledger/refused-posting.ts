@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '@closewright/domain/formats';
 import { type LedgerAccount, ledgerAccounts } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 
-/** What post_transactions says it refuses, by the message of its error (0091_ledger.sql, 0098_opened_accounts.sql). */
+/** What is refused of the ledger and of its matches with banks, by the message of its error (0091_ledger.sql, 0098_opened_accounts.sql, 0100_bank_matches.sql). */
 type Refusal =
   | {
       readonly message:
@@ -15,7 +15,11 @@ type Refusal =
         | 'KEY_TAKEN'
         | 'NEEDS_APPROVAL'
         | 'NOT_ITS_MIRROR'
-        | 'CARRIED_ON';
+        | 'CARRIED_ON'
+        | 'MATCHED'
+        | 'NOT_MATCHED'
+        | 'NOT_WAITING'
+        | 'NO_MATCH';
     }
   | {
       readonly message: 'NOT_OF_POOL';
@@ -37,12 +41,16 @@ interface DatabaseRefusal extends Error {
 const isRefusal = (error: unknown): error is DatabaseRefusal =>
   error instanceof Error && 'code' in error && error.code === 'LG001' && 'detail' in error;
 
+const matchedMeanwhile = 'One of these was matched or taken back meanwhile. Look at them again.';
+
 /** What two who come at the same time meet instead. */
-const byConstraint: Readonly<Record<string, AppError['code']>> = {
-  ledger_transactions_reversed_once: 'TAKEN_BACK_ALREADY',
-  ledger_transactions_key: 'IDEMPOTENCY_KEY_REUSED',
-  ledger_transactions_check_number: 'CHECK_NUMBER_TAKEN',
-  ledger_transactions_approval: 'APPROVAL_NEEDED',
+const byConstraint: Readonly<Record<string, readonly [AppError['code'], string?]>> = {
+  ledger_transactions_reversed_once: ['TAKEN_BACK_ALREADY'],
+  ledger_transactions_key: ['IDEMPOTENCY_KEY_REUSED'],
+  ledger_transactions_check_number: ['CHECK_NUMBER_TAKEN'],
+  ledger_transactions_approval: ['APPROVAL_NEEDED'],
+  bank_match_items_bank_once: ['CARRIED_ON', matchedMeanwhile],
+  bank_match_items_book_once: ['CARRIED_ON', matchedMeanwhile],
 };
 /** An account that would hold more than an amount can say: of the file, or of the bank in its part of the ledger. The database says it of every amount alike. */
 const isFull = (error: unknown): boolean => {
@@ -59,7 +67,7 @@ export function refusedPosting(error: unknown): unknown {
   if (isFull(error))
     return new AppError('VALIDATION_FAILED', fullWords, { modelState: { bankAccountID: [fullWords] }, cause: error });
   const met = byConstraint[constraintOf(error)];
-  if (met) return new AppError(met, undefined, { cause: error });
+  if (met) return new AppError(met[0], met[1], { cause: error });
   if (!isRefusal(error)) return error;
   const [code, message] = answerTo(error);
   return code === null ? error : new AppError(code, message, { cause: error });
@@ -102,10 +110,16 @@ function answerTo(error: DatabaseRefusal): readonly [AppError['code'] | null, st
       return ['TAKEN_BACK_ALREADY'];
     case 'CARRIED_ON':
       return ['CARRIED_ON'];
+    case 'MATCHED':
+      return ['CARRIED_ON', 'It is matched with the bank. Take the match apart first.'];
+    case 'NOT_WAITING':
+      return ['CARRIED_ON', matchedMeanwhile];
     case 'KEY_TAKEN':
       return ['IDEMPOTENCY_KEY_REUSED'];
     case 'MALFORMED':
     case 'NO_SUCH_MOVE':
+    case 'NOT_MATCHED':
+    case 'NO_MATCH':
       return [null];
   }
 }

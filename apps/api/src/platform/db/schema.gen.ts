@@ -236,6 +236,55 @@ export interface BankItemsTable {
   nth: number;
 }
 
+export interface BankMatchItemsTable {
+  tenant_id: string;
+  bank_match_id: number;
+  item: number;
+  bank_account_id: number;
+  bank_item_id: number | null;
+  stripe: number | null;
+  number: number | null;
+  amount_cents: number;
+  stands: Defaulted<boolean>;
+}
+
+export interface BankMatchesTable {
+  tenant_id: string;
+  bank_match_id: number;
+  bank_account_id: number;
+  rule: string;
+  reason: string;
+  note: string | null;
+  day: string;
+  amount_cents: number;
+  matched_at: Defaulted<Instant>;
+  matched_by: Defaulted<string>;
+  ended_at: Instant | null;
+  ended_by: string | null;
+  ended_reason: string | null;
+}
+
+export interface BankWaitsTable {
+  tenant_id: string;
+  bank_item_id: number;
+  bank_account_id: number;
+  day: string;
+  amount_cents: number;
+  until_day: Defaulted<string>;
+}
+
+export interface BookWaitsTable {
+  tenant_id: string;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  kind: string;
+  day: string;
+  amount_cents: number;
+  until_day: Defaulted<string>;
+  was_undone: Defaulted<boolean>;
+}
+
 export interface BranchesTable {
   tenant_id: string;
   branch_id: number;
@@ -1517,6 +1566,18 @@ export interface RecentFilesTable {
   is_pinned: Defaulted<boolean>;
 }
 
+export interface ReconciliationNotesTable {
+  tenant_id: string;
+  note_id: number;
+  bank_account_id: number;
+  bank_item_id: number | null;
+  stripe: number | null;
+  number: number | null;
+  text: string;
+  noted_at: Defaulted<Instant>;
+  noted_by: Defaulted<string>;
+}
+
 export interface ReconciliationPacksTable {
   tenant_id: string;
   reconciliation_id: number;
@@ -1961,6 +2022,10 @@ export interface DB {
   bank_file_layouts: BankFileLayoutsTable;
   bank_files: BankFilesTable;
   bank_items: BankItemsTable;
+  bank_match_items: BankMatchItemsTable;
+  bank_matches: BankMatchesTable;
+  bank_waits: BankWaitsTable;
+  book_waits: BookWaitsTable;
   branches: BranchesTable;
   check_layouts: CheckLayoutsTable;
   check_printers: CheckPrintersTable;
@@ -2043,6 +2108,7 @@ export interface DB {
   rate_orders: RateOrdersTable;
   rate_versions: RateVersionsTable;
   recent_files: RecentFilesTable;
+  reconciliation_notes: ReconciliationNotesTable;
   reconciliation_packs: ReconciliationPacksTable;
   reconciliations: ReconciliationsTable;
   recording_documents: RecordingDocumentsTable;

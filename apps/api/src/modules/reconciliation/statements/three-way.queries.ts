@@ -1,0 +1,67 @@
+import { type ThreeWay, type ThreeWayParts, threeWay } from '@closewright/domain/reconciliation';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/db/schema.gen.ts';
+
+/** What the book has of a bank: all that changes it is an item that the bank has, or will have. */
+const ofBook = sql`('cash', 'in transit', 'outstanding')`;
+
+/** How many, and what they come to. */
+const counted = (cents: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`json_build_object(
+  'count', count(*) filter (where ${condition}), 'amount', coalesce(sum(${cents}) filter (where ${condition}), 0))`;
+
+const cameAndWent = (cents: RawBuilder<unknown>) => sql`json_build_object(
+  'came', ${counted(cents, sql`${cents} > 0`)}, 'went', ${counted(cents, sql`${cents} < 0`)})`;
+
+/**
+ * What a three-way statement of a bank account is made of, at the end of a day, as JSON (ThreeWayParts). Both may be columns of what it is joined to.
+ * Balances are reads of keys; of transactions only those of the day and those that wait are looked at.
+ */
+export const threeWayParts = (
+  tenant: string,
+  bankAccountID: RawBuilder<unknown>,
+  date: RawBuilder<unknown>,
+): RawBuilder<ThreeWayParts> => sql<ThreeWayParts>`(
+  with balance as materialized (select b.orders_id, b.account, b.balance_cents from ledger_balances_on(${bankAccountID}, ${date}) b),
+  file as (select -coalesce(sum(b.balance_cents) filter (where b.account not in ${ofBook}), 0) as cents from balance b where b.orders_id > 0 group by b.orders_id),
+  files as (select ${cameAndWent(sql`f.cents`)} as sums, count(*) filter (where f.cents = 0) as zero from file f),
+  told as (
+    select d.day, d.closing_cents from bank_days d
+    where d.tenant_id = ${tenant} and d.bank_account_id = ${bankAccountID} and d.day <= ${date} order by d.day desc limit 1),
+  waiting as (select ${cameAndWent(sql`w.amount_cents`)} as sums from book_items_waiting(${bankAccountID}, ${date}) w),
+  posted as (
+    select ${cameAndWent(sql`p.cents`)} as sums from (
+      select sum(l.amount_cents) as cents from ledger_transactions t join ledger_lines l on l.tenant_id = t.tenant_id
+        and l.bank_account_id = t.bank_account_id and l.stripe = t.stripe and l.number = t.number and l.account in ${ofBook}
+      where t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID} and t.business_date = ${date} group by t.stripe, t.number) p),
+  of_day as (
+    select coalesce(sum(d.balance_cents - coalesce((
+      select e.balance_cents from ledger_days e where e.tenant_id = ${tenant} and e.bank_account_id = d.bank_account_id and e.orders_id = d.orders_id
+        and e.account = d.account and e.stripe = d.stripe and e.day < d.day order by e.day desc limit 1), 0)), 0) as cents
+    from ledger_days d where d.tenant_id = ${tenant} and d.bank_account_id = ${bankAccountID} and d.day = ${date} and d.account in ${ofBook}),
+  book as (
+    select coalesce(sum(b.balance_cents) filter (where b.account in ${ofBook}), 0) as cents,
+      -coalesce(sum(b.balance_cents) filter (where b.orders_id = 0 and b.account not in ${ofBook}), 0) as no_file from balance b)
+  select json_build_object(
+    'date', ${date},
+    'statement', (select json_build_object('closing', t.closing_cents, 'of', t.day, 'since', (
+      select json_build_object('count', count(*), 'amount', coalesce(sum(i.amount_cents), 0)) from bank_items i
+      where i.tenant_id = ${tenant} and i.bank_account_id = ${bankAccountID} and i.day > t.day and i.day <= ${date})) from told t),
+    'inTransit', waiting.sums -> 'came', 'outstanding', waiting.sums -> 'went',
+    'opening', book.cents - of_day.cents, 'book', book.cents,
+    'receipts', posted.sums -> 'came', 'disbursements', posted.sums -> 'went',
+    'positive', files.sums -> 'came', 'zero', files.zero, 'negative', files.sums -> 'went', 'noFile', book.no_file)
+  from files, waiting, posted, of_day, book)`;
+
+/** Bank, book and files of a bank account at the end of a day, in one statement. */
+export async function readThreeWay(
+  tx: Transaction<DB>,
+  tenant: string,
+  bankAccountID: number,
+  date: string,
+): Promise<ThreeWay> {
+  const { rows } = await sql<{ parts: ThreeWayParts }>`
+    select ${threeWayParts(tenant, sql`${bankAccountID}::integer`, sql`${date}::date`)} as parts`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a statement without a row');
+  return threeWay(row.parts);
+}
