@@ -1,8 +1,11 @@
 export * from './book-item.ts';
-export * from './exceptions.ts';
 export * from './exceptions-of.ts';
+export * from './exceptions.ts';
 export * from './match-rules.ts';
 export * from './not-reconciled.ts';
 export * from './pack.ts';
+export * from './popover-words.ts';
 export * from './propose-matches.ts';
 export * from './three-way.ts';
+export type { ItemsToMatch } from './open-items.ts';
+export { oldCheckDays } from './book-exceptions.ts';
