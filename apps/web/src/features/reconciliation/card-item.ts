@@ -1,19 +1,16 @@
 import type { BookItemRow, ReconciliationExceptionRow } from '@closewright/contract/reconciliation';
+import { popoverWords } from '@closewright/domain/reconciliation';
 import type { ReconciliationItem } from '@closewright/ui/bank-reconciliation-card';
 import type { BankItemRow } from './day-index.ts';
-
-/** What the kit calls a wire. */
-const wireTypes: Readonly<Record<string, string>> = { 'Wire in': 'Incoming Wire', 'Wire out': 'Outgoing Wire' };
 
 /** An item of the bank as its card shows it: its issue and what was noted of it. */
 export function bankCard(item: BankItemRow, exception: ReconciliationExceptionRow | undefined): ReconciliationItem {
   const notes = exception?.notes.map(({ text, by }) => `${text} (${by})`) ?? [];
   return {
     kind: 'bank',
+    ...popoverWords(item.kind, exception?.kind ?? null),
     autoReconTransactionTypeCode: item.code,
-    transactionType: wireTypes[item.kind] ?? item.kind,
     transactionDescription: item.text,
-    issue: exception === undefined ? null : exception.kind === 'Amount differs' ? 'Amount Mismatch' : exception.kind,
     transactionAmount: item.amount,
     bankReferenceNumber: item.bankReference,
     customerReferenceNumber: item.checkNumber === null ? item.customerReference : String(item.checkNumber),
