@@ -10,6 +10,7 @@ import { grid } from './areas/grid.ts';
 import { imports } from './areas/imports.ts';
 import { kit } from './areas/kit.ts';
 import { ledger } from './areas/ledger.ts';
+import { matching } from './areas/matching.ts';
 import { math } from './areas/math.ts';
 import { neighbour } from './areas/neighbour.ts';
 import { open } from './areas/open.ts';
@@ -46,6 +47,7 @@ const areas: Record<string, Area> = {
   diff,
   math,
   ledger,
+  matching,
 };
 
 function usage(): never {

@@ -105,6 +105,12 @@ rows('a reference', [
     [likely(byReference('WO-3317', 1, 4)), likely(byReference('WO-3317', 2, 5))],
   ],
   [
+    'that two of the book have and the bank has once is likely the first',
+    [wired(1, { bankReference: 'WO-3317' })],
+    [wire('WO-3317'), wire('WO-3317', { number: 4 })],
+    [likely(byReference('WO-3317', 1, 4))],
+  ],
+  [
     'and another one in one text is likely',
     [wired(1, { bankReference: 'WO-3317', text: 'WO-3318' })],
     [wire('WO-3317'), wire('WO-3318', { number: 4 })],
@@ -173,6 +179,12 @@ rows('a deposit slip', [
     [likely(bySlip([1], [120, 121]))],
   ],
   [
+    'likely where two deposits name it',
+    [deposit(1, 300, { text: 'slip 12' }), deposit(2, 300, { customerReference: '12' })],
+    receipts(12, '2026-11-20', 100, 200),
+    [likely(bySlip([1], [120, 121]))],
+  ],
+  [
     'likely where the bank does not call it a deposit',
     [bankItem(1, 'Other in', 300)],
     receipts(12, '2026-11-20', 100, 200),
@@ -192,6 +204,14 @@ rows('a deposit slip', [
   ],
   ['is no wire', [bankItem(1, 'Wire in', 300)], receipts(12, '2026-11-20', 100, 200), []],
 ]);
+
+const only = (amount: string, book = 5): Said => [
+  'amount',
+  'likely',
+  `The only one of its amount ${amount}`,
+  [1],
+  [book],
+];
 
 const entries = (kind: 'ACH out' | 'fee sweep', reference: string | null, ...amounts: readonly number[]) =>
   amounts.map((amount, at) => bookItem(70 + at, kind, amount, { reference, date: '2026-11-19' }));
@@ -222,22 +242,21 @@ rows('a batch', [
     entries('ACH out', null, -100, -218),
     [],
   ],
+  ['is more than one entry', [bankItem(1, 'ACH out', -100)], entries('ACH out', null, -100), [only('(1.00)', 70)]],
   ['is no fee', [bankItem(1, 'Fee', -318)], entries('ACH out', null, -100, -218), []],
 ]);
-
-const only = (amount: string, book = 5): Said => [
-  'amount',
-  'likely',
-  `The only one of its amount ${amount}`,
-  [1],
-  [book],
-];
 
 rows('an amount', [
   ['of a wire within three business days', [wired(1, { date: '2026-11-25' })], [wire(null)], [only('(88,240.12)')]],
   ['not four', [wired(1, { date: '2026-11-26' })], [wire(null)], []],
   ['of a wire that the book has later', [wired(1, {})], [wire(null, { date: '2026-11-25' })], [only('(88,240.12)')]],
   ['of a check without a number', [paidCheck(1, null, -5)], [check(20417, -5)], [only('(0.05)', 20417)]],
+  [
+    'not of a check without a number before its date',
+    [paidCheck(1, null, -5)],
+    [check(20417, -5, { date: '2026-11-21' })],
+    [],
+  ],
   ['of interest', [bankItem(1, 'Interest', 5)], [bookItem(5, 'interest', 5)], [only('0.05')]],
   ['of a charge', [bankItem(1, 'Fee', -5)], [bookItem(5, 'bank charge', -5)], [only('(0.05)')]],
   ['of a receipt on a slip of others', [deposit(1, 100)], receipts(12, '2026-11-16', 100, 200), [only('1.00', 120)]],

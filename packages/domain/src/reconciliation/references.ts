@@ -11,14 +11,17 @@ export function referenceKey(text: string | null): string | null {
   return signs.length < shortest || !/[1-9]/.test(signs) ? null : signs;
 }
 
-/** What parts words: `REF:FB-88121` has the word `FB-88121`. A hyphen or a dot is part of a reference. */
-const between = /[\s,;:=/|#()*]+/;
+/** What parts a word that has no blank: `REF:FB-88121` has `FB-88121`. A hyphen or a dot is part of a reference. */
+const between = /[,;:=/|#()*]+/;
+
+const wordsOf = (text: string): readonly string[] =>
+  text.split(/\s+/).flatMap((word) => (between.test(word) ? [word, ...word.split(between)] : [word]));
 
 /** All that an item of the bank may name by its references and its text, as `referenceKey` writes it. */
 export function referencesOf({ bankReference, customerReference, text }: StoredBankItem): ReadonlySet<string> {
-  const said = [bankReference, customerReference, text].filter((each) => each !== null);
-  const words = said.flatMap((each) => [...each.split(/\s+/), ...each.split(between)]);
-  return new Set([bankReference, customerReference, ...words].map(referenceKey).filter((key) => key !== null));
+  const references = [bankReference, customerReference];
+  const words = [...references, text].flatMap((said) => wordsOf(said ?? ''));
+  return new Set([...references, ...words].map(referenceKey).filter((key) => key !== null));
 }
 
 const allDigits = /^\d{1,10}$/;

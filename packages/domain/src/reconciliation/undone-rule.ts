@@ -43,11 +43,21 @@ function pairsOf(group: readonly StoredBankItem[]): readonly (readonly [StoredBa
  * else a person says so. It goes before all other rules, with both confidences: what the bank paid and took back is not paid, whoever else it fits.
  */
 export const undoneRule: Rule = (items, confidence) => {
-  for (const { keyOf, isSure } of sameness) if (isSure || confidence === 'likely') propose(items, confidence, keyOf);
+  const undoing = new Set(items.bank().flatMap((item) => (undoes(item) ? [Math.abs(item.amount)] : [])));
+  if (undoing.size === 0) return;
+  for (const { keyOf, isSure } of sameness) {
+    if (!isSure && confidence === 'sure') continue;
+    const named = items.bank().filter((item) => undoing.has(Math.abs(item.amount)) && keyOf(item) !== null);
+    propose(items, confidence, { named, keyOf });
+  }
 };
 
-function propose(items: OpenItems, confidence: 'sure' | 'likely', keyOf: (item: StoredBankItem) => string | null) {
-  const named = items.bank().filter((item) => keyOf(item) !== null);
+interface Named {
+  readonly named: readonly StoredBankItem[];
+  readonly keyOf: (item: StoredBankItem) => string | null;
+}
+
+function propose(items: OpenItems, confidence: 'sure' | 'likely', { named, keyOf }: Named) {
   const groups = Map.groupBy(named, (item) => `${Math.abs(item.amount)} ${keyOf(item)}`);
   for (const group of groups.values()) {
     if (confidence === 'sure' && group.length !== 2) continue;
