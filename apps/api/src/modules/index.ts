@@ -12,6 +12,7 @@ import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { bankAccountsRoutes } from './bank-accounts/bank-accounts.routes.ts';
+import { bankFilesRoutes } from './bank-files/bank-files.routes.ts';
 import { checkPrintingRoutes } from './check-printing/check-printing.routes.ts';
 import { approvalsRoutes } from './check-writing/approvals/approvals.routes.ts';
 import { checkWritingRoutes } from './check-writing/check-writing.routes.ts';
@@ -77,6 +78,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   fileNumbersRoutes,
   systemSettingsRoutes,
   bankAccountsRoutes,
+  bankFilesRoutes,
   checkPrintingRoutes,
   feeCodesRoutes,
   rateVersionsRoutes,

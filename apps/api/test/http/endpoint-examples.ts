@@ -2,6 +2,7 @@ import { endpoints } from '@closewright/contract';
 import { checkLayoutList, checkPrinterList } from '@closewright/domain/check-printing';
 import { templateLineList } from '@closewright/domain/statement-presets';
 import { approvalExamples } from './approval-examples.ts';
+import { bankFileExamples } from './bank-file-examples.ts';
 import { checkPrintingExamples } from './check-printing-examples.ts';
 import { checkWritingExamples } from './check-writing-examples.ts';
 import { commercialExamples } from './commercial-examples.ts';
@@ -189,6 +190,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...checkPrintingExamples,
   ...approvalExamples,
   ...positivePayExamples,
+  ...bankFileExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

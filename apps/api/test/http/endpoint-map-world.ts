@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { makeApprovals } from './approval-examples.ts';
+import { makeBankFiles } from './bank-file-examples.ts';
 import { makeMoney } from './check-writing-examples.ts';
 import { makeCompanies } from './companies-world.ts';
 import { makeCustomData } from './custom-data-world.ts';
@@ -63,6 +64,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeMoney(test.database, tenant);
     await makeApprovals(test.database, tenant);
     await makePositivePay(api, test.database, tenant);
+    await makeBankFiles(api, test.database, tenant);
     await makeVersion(test.database, tenant);
     await makeStatementRows(test.database, tenant);
     await makeNotes(test.database, tenant);

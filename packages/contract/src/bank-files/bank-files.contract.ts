@@ -1,6 +1,7 @@
 import { bankFileFormats, bankFileLimits, bankItemKinds, importStates } from '@closewright/domain/bank-files';
+import { maxCents } from '@closewright/domain/money';
 import { z } from 'zod';
-import { reasonSchema } from '../check-writing/index.ts';
+import { postingDate, reasonSchema } from '../check-writing/index.ts';
 import { anyDate, downloadSchema, endpoint, idInPath, idSchema, line, pageQuery } from '../kit/index.ts';
 
 const tag = 'Bank files';
@@ -46,6 +47,12 @@ const findingSchema = z.object({ line: z.int().nullable(), text: z.string() }).m
 const countsSchema = z
   .object({ new: z.int().min(0), known: z.int().min(0), doubtful: z.int().min(0), late: z.int().min(0) })
   .meta({ id: 'BankFileCounts' });
+
+/** What a bank says that there is, in cents. */
+const balanceSchema = z
+  .int({ error: 'A balance is in cents' })
+  .min(-maxCents, 'A balance is too large')
+  .max(maxCents, 'A balance is too large');
 
 /** A file as it is sent: its bytes, of which account it is where it does not say so itself, and by which layout it is read where it is CSV. */
 const sentFile = {
@@ -149,7 +156,7 @@ export const importBankFile = endpoint({
   result: bankFileRowSchema,
   access: write,
   errors: ['BANK_FILE_REFUSED', 'FORBIDDEN', 'NOT_FOUND', 'APP_READ_ONLY', 'PERIOD_CLOSED'],
-  audits: ['bank_files', 'bank_items', 'bank_days'],
+  audits: ['bank_files', 'bank_file_accounts', 'bank_days'],
 });
 
 export const listBankFiles = endpoint({
@@ -209,7 +216,7 @@ export const takeBackBankFile = endpoint({
   result: bankFileRowSchema,
   access: write,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'APP_READ_ONLY', 'TAKEN_BACK_ALREADY', 'CARRIED_ON', 'PERIOD_CLOSED'],
-  audits: ['bank_files', 'bank_items', 'bank_days'],
+  audits: ['bank_files', 'bank_file_accounts', 'bank_days'],
 });
 
 export const saveBankBalance = endpoint({
@@ -218,7 +225,7 @@ export const saveBankBalance = endpoint({
   path: `${path}/balances`,
   summary: 'Records the closing balance of a day as a statement on paper has it, where no file told it.',
   tag,
-  body: z.strictObject({ bankAccountID: idSchema, date: anyDate, closing: z.int() }),
+  body: z.strictObject({ bankAccountID: idSchema, date: postingDate, closing: balanceSchema }),
   result: daySchema,
   access: write,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'APP_READ_ONLY', 'PERIOD_CLOSED', 'CARRIED_ON'],

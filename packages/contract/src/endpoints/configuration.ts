@@ -8,6 +8,7 @@ import {
   listSystemAudit,
 } from '../audit/index.ts';
 import { createBankAccount, importBankAccounts, listBankAccounts, saveBankAccount } from '../bank-accounts/index.ts';
+import { createBankFileLayout, listBankFileLayouts, saveBankFileLayout } from '../bank-files/index.ts';
 import {
   createCheckLayout,
   createCheckPrinter,
@@ -104,6 +105,9 @@ export const configurationEndpoints = {
   saveCheckPrinter,
   importCheckPrinters,
   getCheckTestSheet,
+  listBankFileLayouts,
+  createBankFileLayout,
+  saveBankFileLayout,
   listPositivePayLayouts,
   createPositivePayLayout,
   savePositivePayLayout,

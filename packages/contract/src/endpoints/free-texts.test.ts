@@ -100,6 +100,8 @@ const ofLines = [
   'createCompany.notes',
   'saveCompany.changes.notes',
   'createBankAccount.note',
+  'createBankFileLayout.note',
+  'saveBankFileLayout.changes.note',
   'createPositivePayLayout.note',
   'savePositivePayLayout.changes.note',
   'saveBankAccount.changes.note',

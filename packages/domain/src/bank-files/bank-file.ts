@@ -28,6 +28,7 @@ export const bankFileLimits = {
   /** 10 MB: a year of a busy account. */
   bytes: 10_000_000,
   items: 20_000,
+  accounts: 1_000,
   fileName: 120,
   reference: 60,
   text: 500,
@@ -51,8 +52,13 @@ export interface BankItem {
   readonly text: string;
   /** The name that the bank gives it alone (FITID of OFX); null where it gives none. */
   readonly bankID: string | null;
-  /** Where it begins in the file, from 1. */
+  /** Where it begins in the file, from 1. No other item of the file has it: where several begin on one line, the next ones count on. */
   readonly line: number;
+}
+
+/** An item of the bank as it is stored. */
+export interface StoredBankItem extends Omit<BankItem, 'line'> {
+  readonly bankItemID: number;
 }
 
 /** What the bank says of a day of an account, in cents; null what it does not say. */

@@ -1,4 +1,3 @@
-import type { BankItem } from '../bank-files/index.ts';
 import type { PostedNumber } from '../check-writing/index.ts';
 import type { WireDate } from '../dates/index.ts';
 
@@ -35,11 +34,6 @@ export interface BookItem extends PostedNumber {
   /** The slip it went to the bank with, and when; null where it did not, or with none. */
   readonly slip: number | null;
   readonly depositedOn: WireDate | null;
-}
-
-/** An item of the bank as it is stored. */
-export interface StoredBankItem extends Omit<BankItem, 'line'> {
-  readonly bankItemID: number;
 }
 
 /** A check that is outstanding no more, which the bank may not pay again. */

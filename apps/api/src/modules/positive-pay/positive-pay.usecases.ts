@@ -4,13 +4,12 @@ import type {
   PositivePayFileDetail,
   PositivePayFileRow,
 } from '@closewright/contract/positive-pay';
-import { can, fileReasons, freeFile } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import { type NumberRange, type PositivePayGap, positivePayGaps } from '@closewright/domain/positive-pay';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { refuseAction } from '../../platform/auth/refuse-action.ts';
-import { sessionIn, type UserSession } from '../../platform/auth/user-session.ts';
+import { bankReason, refuseBank, seesBank } from '../../platform/auth/judge-bank.ts';
+import type { UserSession } from '../../platform/auth/user-session.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import {
@@ -119,7 +118,7 @@ export async function foundFile(
 
 /** Refuses whoever may not tell the bank of an account. */
 export function refuseWriting({ session }: Caller, { regionID }: Pick<StoredPayAccount, 'regionID'>): void {
-  refuseAction(sessionIn(session, regionID).access, 'writePositivePay', subjectOf(regionID));
+  refuseBank(session, 'writePositivePay', regionID);
 }
 
 /** How many gaps are told one by one. */
@@ -131,20 +130,14 @@ export function gapsOf(ranges: readonly NumberRange[]): { gaps: PositivePayGap[]
   return { gaps: gaps.slice(0, mostGaps), moreGaps: Math.max(0, gaps.length - mostGaps) };
 }
 
-/** A bank is judged as check writing judges it: by its region. */
-const subjectOf = (regionID: number) => ({ file: { ...freeFile, bankCompanyRegionID: regionID } });
-
-function isTold(session: UserSession, { regionID }: Pick<StoredPayAccount, 'regionID'>): boolean {
-  const { access } = sessionIn(session, regionID);
-  const { file } = subjectOf(regionID);
-  return can(access, 'readPositivePay').allowed && fileReasons(access, file, { isCheckWriting: true }).length === 0;
-}
+const isTold = (session: UserSession, { regionID }: Pick<StoredPayAccount, 'regionID'>): boolean =>
+  seesBank(session, 'readPositivePay', regionID);
 
 function shownAccount(
   session: UserSession,
   { regionID, inactive: _inactive, ...account }: StoredPayAccount,
 ): PositivePayAccountRow {
-  const { reason } = can(sessionIn(session, regionID).access, 'writePositivePay', subjectOf(regionID));
+  const reason = bankReason(session, 'writePositivePay', regionID);
   return { ...account, obstacle: reason?.text ?? layoutProblem(account) };
 }
 

@@ -49,6 +49,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   templateLineID: id('the line of the settlement template'),
   lenderDefaultID: id('the defaults of the lender'),
   bankAccountID: id('the bank account'),
+  bankFileLayoutID: id('the layout of the CSV files of a bank'),
+  bankFileID: id('the bank file'),
   positivePayLayoutID: id('the layout of positive pay files'),
   positivePayFileID: id('the positive pay file'),
   checkLayoutID: id('the check layout'),

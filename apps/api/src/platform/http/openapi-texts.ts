@@ -49,6 +49,11 @@ export const tags: readonly { name: string; description: string }[] = [
       'What the bank of an account is told of its checks, so that it pays no others: what is due, and the files that told it.',
   },
   {
+    name: 'Bank files',
+    description:
+      'What banks tell of their accounts: files with balances and items, which are taken whole or not at all, and taken back whole.',
+  },
+  {
     name: 'Check printing',
     description:
       'Checks on paper: which were printed, printed again and spoiled. What was posted stays, whatever becomes of its paper.',

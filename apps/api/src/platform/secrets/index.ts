@@ -4,7 +4,7 @@ import { keySource } from './key-source.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 
 export { openAccountNumber, sealAccountNumber } from './account-number.ts';
-export { type SecretBox, textSeal } from './secret-box.ts';
+export { type SecretBox, type SecretPlace, textSeal } from './secret-box.ts';
 export { openBeside, openTaxID, sealTaxID } from './tax-id.ts';
 
 /** The secret box of this installation: keys from the environment, or from a generated file in the data folder. */

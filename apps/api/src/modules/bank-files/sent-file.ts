@@ -1,0 +1,57 @@
+import type { BankFile } from '@closewright/domain/bank-files';
+import { AppError } from '@closewright/domain/errors';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { seesBank } from '../../platform/auth/judge-bank.ts';
+import { hashOf } from '../../platform/documents/index.ts';
+import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { readToldAccounts } from './bank-account.queries.ts';
+import { refusedFile } from './bank-file-refused.ts';
+import { readLayouts } from './layouts.queries.ts';
+import type { BankFileReader } from './read-file.ts';
+
+/** A file as it is sent. */
+export interface SentFile {
+  readonly fileName: string;
+  /** Base64. */
+  readonly content: string;
+  /** Of which account it is, where it does not say so itself. */
+  readonly bankAccountID: number | null;
+  /** By which layout it is read, where it is CSV: that of the account, where it is null. */
+  readonly bankFileLayoutID: number | null;
+}
+
+/** A file that was read. */
+export interface ReadFile {
+  readonly file: BankFile;
+  readonly content: Buffer;
+  readonly sha256: string;
+  /** The layout that it was read by; null where it is no CSV. */
+  readonly bankFileLayoutID: number | null;
+}
+
+/** Reads a file that somebody sent. Throws BANK_FILE_REFUSED with all that is wrong with it, by line. */
+export async function readSentFile(
+  { database, reader }: { readonly database: Database; readonly reader: BankFileReader },
+  { actor, session }: Caller,
+  { content: base64, bankAccountID, bankFileLayoutID }: SentFile,
+): Promise<ReadFile> {
+  const layout = await database.inTenant(actor, async (tx) => {
+    const [chosen] = bankAccountID === null ? [] : await readToldAccounts(tx, actor.tenant, [bankAccountID]);
+    if (bankAccountID !== null && !(chosen && seesBank(session, 'readBankFiles', chosen.regionID)))
+      throw new AppError('NOT_FOUND');
+    const id = bankFileLayoutID ?? chosen?.bankFileLayoutID ?? null;
+    const [found] = id === null ? [] : await readLayouts(tx, actor.tenant, id);
+    if (id !== null && !found) throw new AppError('NOT_FOUND');
+    return found ?? null;
+  });
+  const content = Buffer.from(base64, 'base64');
+  // Reading takes long, and needs no connection.
+  const read = await reader.read(content, layout);
+  if ('problems' in read) throw refusedFile(read.problems);
+  const { file } = read;
+  const isByLayout = file.format === 'CSV';
+  return {
+    ...{ file, content, sha256: hashOf(content) },
+    bankFileLayoutID: isByLayout ? (layout?.bankFileLayoutID ?? null) : null,
+  };
+}
