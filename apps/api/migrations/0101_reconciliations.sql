@@ -60,27 +60,53 @@ create policy tenant_rows on reconciliation_packs using (tenant_id = current_set
   with check (tenant_id = current_setting('app.tenant', true));
 grant select, insert on reconciliation_packs to closewright_app;
 
--- What each account of a bank account had at the end of a day: what it has now, but for those that were posted to later, whose last day up to then is
--- looked up. An account that was first posted to later is not there.
+-- What each file of a bank account had at the end of a day, in the ways it may have or lack something; of no file (0), interest and what the bank took.
+-- `book` is its part of what the bank has, or will have: that of all, as no cash is of a file. It is what there is now, without what was posted to later
+-- days, which is looked up by its keys. A file whose first posting is of a later day is not there.
 create index ledger_days_by_day on ledger_days (tenant_id, bank_account_id, day);
-create function ledger_balances_on(bank integer, at date) returns table (orders_id integer, account text, stripe smallint, balance_cents bigint)
-  language sql stable set search_path = pg_catalog, public, pg_temp set enable_nestloop = off as $$
-  with later as materialized (
-    select distinct d.orders_id, d.account, d.stripe from ledger_days d
-    where d.tenant_id = current_setting('app.tenant', true) and d.bank_account_id = bank and d.day > at)
-  select b.orders_id, b.account, b.stripe, b.balance_cents from ledger_balances b
-  where b.tenant_id = current_setting('app.tenant', true) and b.bank_account_id = bank
-    and not exists (select from later l where l.orders_id = b.orders_id and l.account = b.account and l.stripe = b.stripe)
-  union all
-  select l.orders_id, l.account, l.stripe, was.balance_cents from later l cross join lateral (
-    select d.balance_cents from ledger_days d
-    where d.tenant_id = current_setting('app.tenant', true) and d.bank_account_id = bank and d.orders_id = l.orders_id and d.account = l.account
-      and d.stripe = l.stripe and d.day <= at
-    order by d.day desc limit 1) was
-$$;
 create index ledger_transactions_by_day on ledger_transactions (tenant_id, bank_account_id, business_date);
-revoke execute on function ledger_balances_on(integer, date) from public;
-grant execute on function ledger_balances_on(integer, date) to closewright_app;
+create function ledger_files_on(bank integer, at date) returns table (orders_id integer, book_cents bigint, uncollected_cents bigint,
+    available_cents bigint, apart_cents bigint, lacking_cents bigint, interest_cents bigint, balance_cents bigint)
+  -- All of an account is read: of what was posted just now the planner knows nothing.
+  language sql stable set search_path = pg_catalog, public, pg_temp set enable_nestloop = off set work_mem = '64MB' set jit = off as $$
+  with now as (
+    select b.orders_id, count(*) as accounts,
+      sum(b.balance_cents) filter (where b.account in ('cash', 'in transit', 'outstanding')) as book,
+      sum(b.balance_cents) filter (where b.account = 'uncollected') as uncollected,
+      sum(b.balance_cents) filter (where b.account = 'available') as available,
+      sum(b.balance_cents) filter (where b.account in ('held', 'premium', 'fees')) as apart,
+      sum(b.balance_cents) filter (where b.account in ('advance', 'loss', 'shortage')) as lacking,
+      sum(b.balance_cents) filter (where b.account = 'interest') as interest
+    from ledger_balances b where b.tenant_id = current_setting('app.tenant', true) and b.bank_account_id = bank group by b.orders_id),
+  later as (
+    select distinct d.orders_id, d.account, d.stripe from ledger_days d
+    where d.tenant_id = current_setting('app.tenant', true) and d.bank_account_id = bank and d.day > at),
+  moved as (
+    select l.orders_id, l.account, coalesce(was.cents, 0) - latest.cents as cents, was.cents is null as is_new from later l
+    cross join lateral (select d.balance_cents as cents from ledger_days d where d.tenant_id = current_setting('app.tenant', true)
+      and d.bank_account_id = bank and d.orders_id = l.orders_id and d.account = l.account and d.stripe = l.stripe order by d.day desc limit 1) latest
+    left join lateral (select d.balance_cents as cents from ledger_days d where d.tenant_id = current_setting('app.tenant', true)
+      and d.bank_account_id = bank and d.orders_id = l.orders_id and d.account = l.account and d.stripe = l.stripe and d.day <= at
+      order by d.day desc limit 1) was on true),
+  since as (
+    select m.orders_id, count(*) filter (where m.is_new) as accounts,
+      sum(m.cents) filter (where m.account in ('cash', 'in transit', 'outstanding')) as book,
+      sum(m.cents) filter (where m.account = 'uncollected') as uncollected,
+      sum(m.cents) filter (where m.account = 'available') as available,
+      sum(m.cents) filter (where m.account in ('held', 'premium', 'fees')) as apart,
+      sum(m.cents) filter (where m.account in ('advance', 'loss', 'shortage')) as lacking,
+      sum(m.cents) filter (where m.account = 'interest') as interest
+    from moved m group by m.orders_id),
+  file as (
+    select n.orders_id, coalesce(n.book, 0) + coalesce(s.book, 0) as book, -coalesce(n.uncollected, 0) - coalesce(s.uncollected, 0) as uncollected,
+      -coalesce(n.available, 0) - coalesce(s.available, 0) as available, -coalesce(n.apart, 0) - coalesce(s.apart, 0) as apart,
+      -coalesce(n.lacking, 0) - coalesce(s.lacking, 0) as lacking, -coalesce(n.interest, 0) - coalesce(s.interest, 0) as interest
+    from now n left join since s on s.orders_id = n.orders_id where n.accounts > coalesce(s.accounts, 0))
+  select f.orders_id, f.book, f.uncollected, f.available, f.apart, f.lacking, f.interest,
+    f.uncollected + f.available + f.apart + f.lacking + f.interest from file f
+$$;
+revoke execute on function ledger_files_on(integer, date) from public;
+grant execute on function ledger_files_on(integer, date) to closewright_app;
 
 -- Holds a bank account until the commit: nothing is imported, matched or posted while somebody compares what there is.
 create function hold_ledger(bank integer) returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

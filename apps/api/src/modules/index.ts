@@ -40,6 +40,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio.routes.ts';
 import { positivePayRoutes } from './positive-pay/positive-pay.routes.ts';
 import { rateVersionsRoutes } from './rate-versions/rate-versions.routes.ts';
+import { matchingRoutes } from './reconciliation/matching/matching.routes.ts';
 import { regionsRoutes } from './regions/regions.routes.ts';
 import { routeAccessRoutes } from './route-access/route-access.routes.ts';
 import { serverEventsRoutes } from './server-events/server-events.routes.ts';
@@ -95,6 +96,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   printingRoutes,
   approvalsRoutes,
   positivePayRoutes,
+  matchingRoutes,
   lenderDisclosuresRoutes,
   statementCallsRoutes,
   commercialStatementRoutes,

@@ -1,7 +1,7 @@
-import { postingOf } from '@closewright/domain/ledger';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase } from '../harness/each-database.ts';
+import { payByBank } from '../ledger/bank-world.ts';
 import type { Sent } from './api-under-test.ts';
 import { actorNamed } from './approval-examples.ts';
 import { type MoneyFile, never, tomorrow, useMoneyWorld } from './check-writing-refusals.ts';
@@ -10,19 +10,8 @@ import { files as stored } from './world.ts';
 
 /** What is refused of approvals, each at its field and without a trace. */
 eachDatabase((_kind, make) => {
-  const {
-    api,
-    database,
-    inAlpha,
-    newFile,
-    daysLater,
-    refused,
-    refuses,
-    receiptOf,
-    checkOf,
-    setOrder,
-    letDecideByRegion,
-  } = useMoneyWorld(make);
+  const { api, database, newFile, daysLater, refused, refuses, receiptOf, checkOf, setOrder, letDecideByRegion } =
+    useMoneyWorld(make);
   beforeAll(letDecideByRegion);
   const wireOf = async (file: MoneyFile) => {
     await file.fund();
@@ -30,14 +19,12 @@ eachDatabase((_kind, make) => {
     return file.last('wire out');
   };
   const paid = (file: MoneyFile, about: { stripe: number; number: number }) =>
-    inAlpha((tx) =>
-      postTransactions(tx, [
-        {
-          ...{ bank: 1, date: day, key: `paid ${file.ordersID}`, about },
-          posting: postingOf({ kind: 'paid', parts: [{ file: file.ordersID, amount: 50_00 }] }),
-        },
-      ]),
-    );
+    payByBank(database(), systemActor('alpha', 'test'), {
+      bank: 1,
+      about,
+      day,
+      parts: [{ file: file.ordersID, amount: 50_00 }],
+    });
   /** A file that the bank made short. */
   const short = async (file: MoneyFile) => {
     await file.told(file.receipt({ instrument: 'Wire', amount: 100_00, payer: 'Ficus Bank' }));

@@ -1,13 +1,15 @@
 import { postingOf } from '@closewright/domain/ledger';
 import { describe } from 'vitest';
 import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase } from '../harness/each-database.ts';
+import { payByBank } from '../ledger/bank-world.ts';
 import type { Sent } from './api-under-test.ts';
 import { type MoneyFile, never, useMoneyWorld } from './check-writing-refusals.ts';
 import { accounts, day, payTo } from './check-writing-world.ts';
 
 eachDatabase((_kind, make) => {
-  const { inAlpha, newFile, setOrder, refuses, checkOf, checkNumber, printedOf } = useMoneyWorld(make);
+  const { database, inAlpha, newFile, setOrder, refuses, checkOf, checkNumber, printedOf } = useMoneyWorld(make);
 
   const wireOf = async (file: MoneyFile) => {
     await file.fund();
@@ -15,14 +17,12 @@ eachDatabase((_kind, make) => {
     return file.last('wire out');
   };
   const paidByBank = (file: MoneyFile, about: { stripe: number; number: number }) =>
-    inAlpha((tx) =>
-      postTransactions(tx, [
-        {
-          ...{ bank: 1, date: day, key: `paid ${file.ordersID}`, about },
-          posting: postingOf({ kind: 'paid', parts: [{ file: file.ordersID, amount: 50_00 }] }),
-        },
-      ]),
-    );
+    payByBank(database(), systemActor('alpha', 'test'), {
+      bank: 1,
+      about,
+      day,
+      parts: [{ file: file.ordersID, amount: 50_00 }],
+    });
   const inactive = (table: 'check_layouts' | 'check_printers', id: number) =>
     inAlpha((tx) =>
       table === 'check_layouts'

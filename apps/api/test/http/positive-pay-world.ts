@@ -19,6 +19,7 @@ import {
   postTransactions,
 } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { payByBank } from '../ledger/bank-world.ts';
 import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
 import { day } from './check-writing-world.ts';
 import { exampleAccount } from './example-account.ts';
@@ -127,7 +128,8 @@ export function payCalls(api: () => ApiUnderTest, database: () => Database, { te
     },
     end: async (bank: number, check: PostedNumber, kind: 'void' | 'stop'): Promise<PostedNumber> =>
       first(await post([event(bank, check, { kind, parts: [{ file, amount, to: 'available' }] })], '2026-03-05')),
-    pay: (bank: number, check: PostedNumber) => post([event(bank, check, { kind: 'paid', parts: [{ file, amount }] })]),
+    pay: (bank: number, about: PostedNumber) =>
+      payByBank(database(), systemActor(tenant, 'test'), { bank, about, day, parts: [{ file, amount }] }),
     takeBackCheck: (bank: number, { stripe, number }: PostedNumber) =>
       post([
         {

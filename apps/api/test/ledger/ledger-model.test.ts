@@ -5,6 +5,7 @@ import type { AskedPosting } from '../../src/modules/ledger/post-transactions.us
 import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { approve, askFor } from './approval-world.ts';
+import { payByBank, unpay } from './bank-world.ts';
 import { LedgerModel, type ModelTransaction } from './ledger-model.ts';
 import { balancesOn, faultsIn, makeLedgerTenant, person, post } from './ledger-world.ts';
 import { randomEvent, randomFollowUp, randomOf } from './random-events.ts';
@@ -79,6 +80,39 @@ eachDatabase((_kind, make) => {
       return { ...fresh, bank, posting: correctionOf(moves), reverses: place };
     };
 
+    /** A bank pays something that is outstanding, or a match is taken apart. */
+    const payOrUnpay = async () => {
+      const isPaying = random(3) > 0;
+      const all = isPaying ? model.outstanding(posted) : model.paid(posted);
+      const found = all[random(all.length)];
+      if (!found) return;
+      const [name, { bank, date, moves, key }] = found;
+      const [, stripe = '', number = ''] = name.split(' ');
+      const place = { stripe: Number(stripe), number: Number(number) };
+      if (isPaying) {
+        const on = [date, day(random(20)), model.closedThrough.get(bank) ?? ''].toSorted().at(-1) ?? date;
+        if (on === model.closedThrough.get(bank)) return;
+        const parts = moves.map((move) => ({ file: move.file ?? 0, amount: move.amount }));
+        const paid = await payByBank(test.database, actor, { bank, about: place, day: on, parts });
+        const posting = postingOf({ kind: 'paid', parts });
+        const asked = { bank, posting, date: on, key: `match ${paid.bankMatchID}`, about: place, facts: {} };
+        expect(model.post([asked], posted, true)).toBeNull();
+        posted.set(`${bank} ${paid.stripe} ${paid.number}`, last());
+      } else {
+        const corrected = await unpay(test.database, actor, { bank, bankMatchID: Number(key.slice('match '.length)) });
+        expect(corrected).toHaveLength(1);
+        const [correction] = corrected;
+        const asked = { bank, posting: correctionOf(moves), date, key: `${key} apart`, reverses: place };
+        expect(model.post([asked], posted, true)).toBeNull();
+        posted.set(`${bank} ${correction?.stripe} ${correction?.number}`, last());
+      }
+    };
+    const last = (): ModelTransaction => {
+      const one = model.transactions.at(-1);
+      if (!one) throw new Error('nothing was posted');
+      return one;
+    };
+
     for (let operation = 0; operation < OPERATIONS; operation += 1) {
       const asked: AskedPosting[] = [];
       const most = random(10) === 0 ? random(4) + 1 : 1;
@@ -96,10 +130,13 @@ eachDatabase((_kind, make) => {
           );
         }
       }
+      if (random(12) === 0) await payOrUnpay();
       const before = model.transactions.length;
       const expected = model.post(asked, posted);
       const answer = await post(test.database, actor, asked).catch((error: unknown) => {
         if (error instanceof AppError) return error.code;
+        // What the application never asks for: the ledger refuses it all the same.
+        if (error instanceof Error && 'code' in error && error.code === 'LG001') return error.message;
         throw error;
       });
       const told = typeof answer === 'string' ? answer : 'posted';
@@ -129,6 +166,8 @@ eachDatabase((_kind, make) => {
       'APPROVAL_NEEDED',
       'TAKEN_BACK_ALREADY',
       'IDEMPOTENCY_KEY_REUSED',
+      'MATCHED',
+      'NOT_MATCHED',
     ])
       expect(answers.get(code), code).toBeGreaterThan(0);
     const approved = model.transactions.filter(({ approval }) => approval !== null);

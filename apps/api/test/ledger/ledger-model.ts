@@ -62,11 +62,35 @@ export class LedgerModel {
     return new Map([...sums].filter(([, cents]) => cents !== 0));
   }
 
-  /** Posts all of them, or none: the code of the first refusal. */
-  post(asked: readonly AskedPosting[], posted: ReadonlyMap<string, ModelTransaction>): string | null {
+  /** Payments of which nothing stands about, on the days that are open: a bank may pay them. */
+  outstanding(posted: ReadonlyMap<string, ModelTransaction>): [string, ModelTransaction][] {
+    return [...posted].filter(
+      ([, one]) =>
+        carriedKinds.outstanding.includes(one.kind) && !one.isTakenBack && this.#standingAbout(one).length === 0,
+    );
+  }
+
+  /** What was posted as paid and stands, on the days that are open. */
+  paid(posted: ReadonlyMap<string, ModelTransaction>): [string, ModelTransaction][] {
+    return [...posted].filter(
+      ([, one]) => one.kind === 'paid' && !one.isTakenBack && one.date > (this.closedThrough.get(one.bank) ?? ''),
+    );
+  }
+
+  /**
+   * Posts all of them, or none: the code of the first refusal.
+   * @param isMatched whether it is posted with a match, or as its match is taken apart: what was paid is posted and taken back so alone
+   */
+  post(
+    asked: readonly AskedPosting[],
+    posted: ReadonlyMap<string, ModelTransaction>,
+    isMatched = false,
+  ): string | null {
     const before = this.transactions.length;
     const takenBack: ModelTransaction[] = [];
-    const refusal = this.#refusalOf(asked, posted, takenBack);
+    const refusal =
+      this.#refusalOf(asked, posted, { takenBack, isMatched }) ??
+      (!isMatched && takenBack.some(({ kind }) => kind === 'paid') ? 'MATCHED' : null);
     if (refusal !== null) {
       this.transactions.length = before;
       for (const one of takenBack) one.isTakenBack = false;
@@ -77,7 +101,7 @@ export class LedgerModel {
   #refusalOf(
     asked: readonly AskedPosting[],
     posted: ReadonlyMap<string, ModelTransaction>,
-    takenBack: ModelTransaction[],
+    { takenBack, isMatched }: { readonly takenBack: ModelTransaction[]; readonly isMatched: boolean },
   ): string | null {
     const fresh: ModelTransaction[] = [];
     for (const { bank, posting, date, key, reverses, about, facts } of asked) {
@@ -105,6 +129,7 @@ export class LedgerModel {
       };
       if ((posting.kind === 'advance' || posting.kind === 'loss') && !this.#isApproved(transaction))
         return 'APPROVAL_NEEDED';
+      if (posting.kind === 'paid' && !isMatched) return this.#isOpen(transaction) ? 'NOT_MATCHED' : 'CARRIED_ON';
       if (carriedOn[posting.kind] && !this.#mayCarryOn(transaction)) return 'CARRIED_ON';
       fresh.push(transaction);
       this.transactions.push(transaction);
@@ -134,14 +159,20 @@ export class LedgerModel {
     return this.#standingAbout(one).length > 0 || ofReceipt.some(({ kind }) => kind !== 'deposit');
   }
 
-  /** Of each file no more than its part in the other transaction, by all that carry it on alike; and what is not paid goes back to where it came from. */
-  #mayCarryOn(one: ModelTransaction): boolean {
-    const { about, kind, date, moves } = one;
+  /** Whether it is about one of its kinds, which stands by its day and was not returned. */
+  #isOpen({ about, kind, date }: ModelTransaction): boolean {
     const what = carriedOn[kind];
     if (!about || !what || !carriedKinds[what].includes(about.kind) || about.isTakenBack || date < about.date)
       return false;
+    return !this.#standingAbout(about).some((other) => other.kind === 'returned deposit');
+  }
+
+  /** Of each file no more than its part in the other transaction, by all that carry it on alike; and what is not paid goes back to where it came from. */
+  #mayCarryOn(one: ModelTransaction): boolean {
+    const { about, kind, moves } = one;
+    const what = carriedOn[kind];
+    if (!about || !what || !this.#isOpen(one)) return false;
     const standing = this.#standingAbout(about);
-    if (standing.some((other) => other.kind === 'returned deposit')) return false;
     const account = what === 'receipt' ? 'in transit' : what;
     const part = (file: number | null) =>
       Math.abs(

@@ -165,6 +165,8 @@ export const ledgerTransactionSchema = z
       facts: z.object({ rule: z.string().nullable(), note: z.string().nullable() }),
     }),
     z.object({ ...common, kind: z.enum(['check', 'wire out', 'ACH out']), facts: storedDisbursementFactsSchema }),
+    // By which match with the bank; before there were any it said nothing.
+    z.object({ ...common, kind: z.literal('paid'), facts: z.object({ bankMatchID: idSchema.nullable().default(null) }) }),
     z.object({ ...common, kind: z.enum(['void', 'stop', 'returned deposit', 'correction']), facts: reason }),
     z.object({ ...common, kind: z.enum(['advance', 'loss']), facts: lackingFactsSchema }),
     z.object({ ...common, kind: z.enum(['recovered', 'made good']), facts: recoveryFactsSchema }),
@@ -174,7 +176,6 @@ export const ledgerTransactionSchema = z
         'set apart',
         'set back',
         'fee sweep',
-        'paid',
         'transfer',
         'bank charge',
         'interest',

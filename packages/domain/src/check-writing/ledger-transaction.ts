@@ -72,6 +72,11 @@ export interface ReasonFacts {
   readonly reason: string;
 }
 
+/** By which match a payment was paid; null of what was posted before there were any. */
+export interface PaidFacts {
+  readonly bankMatchID: number | null;
+}
+
 /** What the office advanced or bore, by whose leave. */
 export interface LackingFacts {
   /** The request that was approved. */
@@ -95,6 +100,7 @@ type FactsOf =
   | { readonly kind: 'deposit'; readonly facts: DepositFacts }
   | { readonly kind: 'funds good'; readonly facts: GoodFundsFacts }
   | { readonly kind: 'check' | 'wire out' | 'ACH out'; readonly facts: DisbursementFacts }
+  | { readonly kind: 'paid'; readonly facts: PaidFacts }
   | { readonly kind: 'void' | 'stop' | 'returned deposit' | 'correction'; readonly facts: ReasonFacts }
   | { readonly kind: 'advance' | 'loss'; readonly facts: LackingFacts }
   | { readonly kind: 'recovered' | 'made good'; readonly facts: RecoveryFacts }
@@ -111,6 +117,7 @@ type FactsOf =
         | 'check'
         | 'wire out'
         | 'ACH out'
+        | 'paid'
         | 'void'
         | 'stop'
         | 'returned deposit'

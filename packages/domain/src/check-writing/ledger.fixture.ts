@@ -120,7 +120,7 @@ export function ledger() {
     },
     end: (paid: LedgerTransaction, kind: 'void' | 'stop' | 'paid', placed: Placed = {}) =>
       post(
-        { kind, facts: kind === 'paid' ? {} : { reason: 'Lost in the mail' } } as Pick<
+        { kind, facts: kind === 'paid' ? { bankMatchID: 7 } : { reason: 'Lost in the mail' } } as Pick<
           LedgerTransaction,
           'kind' | 'facts'
         >,

@@ -179,6 +179,22 @@ describe('a disbursement', () => {
       { state: 'paid' },
       true,
     ],
+    [
+      'that the bank paid, whose match was taken apart',
+      (book) => book.takeBack(book.end(book.pay(lines), 'paid')),
+      { state: 'outstanding', ended: null },
+      true,
+    ],
+    [
+      'that was matched, taken apart and matched again',
+      (book) => {
+        const check = book.pay(lines);
+        book.takeBack(book.end(check, 'paid', { date: '2026-11-25' }));
+        book.end(check, 'paid', { date: '2026-11-26' });
+      },
+      { state: 'paid', ended: { on: '2026-11-26', reason: null } },
+      true,
+    ],
     ['that was taken back', (book) => book.takeBack(book.pay(lines)), { state: 'taken back', ended: null }, false],
   ])('%s', (_, post, expected, isPaying) => {
     const book = ledger();

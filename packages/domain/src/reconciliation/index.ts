@@ -1,4 +1,5 @@
 export * from './book-item.ts';
+export * from './days-open.ts';
 export * from './exceptions-of.ts';
 export * from './exceptions.ts';
 export * from './match-rules.ts';

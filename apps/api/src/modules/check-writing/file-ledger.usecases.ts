@@ -163,6 +163,8 @@ function blanksFor({ kind, facts, number }: StoredTransaction): object {
     case 'recovered':
     case 'made good':
       return fitting(recoveryFactsSchema.shape, known, { reason: unread, payer: null, reference: null });
+    case 'paid':
+      return { bankMatchID: null };
     default:
       return { reason: unread };
   }

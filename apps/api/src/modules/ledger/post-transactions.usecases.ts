@@ -56,3 +56,8 @@ export async function postTransactions(
     throw refusedPosting(error);
   }
 }
+
+/** Rejects as the api answers: for what the ledger refuses of what others store of it, as matches with banks are. */
+export function refusedByLedger(error: unknown): never {
+  throw refusedPosting(error);
+}

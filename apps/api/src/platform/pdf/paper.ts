@@ -11,8 +11,13 @@ export type PaperBlock =
   | { readonly kind: 'heading' | 'subheading' | 'paragraph' | 'note'; readonly text: string }
   /** What it is, and what it says. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [term: string, text: string])[] }
-  /** Its head is repeated on each page. */
-  | { readonly kind: 'table'; readonly columns: readonly PaperColumn[]; readonly rows: readonly (readonly string[])[] };
+  /** Its head is repeated on each page. Rows that are sums of others are named by their places, from 0. */
+  | {
+      readonly kind: 'table';
+      readonly columns: readonly PaperColumn[];
+      readonly rows: readonly (readonly string[])[];
+      readonly totals?: readonly number[];
+    };
 
 /** What every PDF says of itself. The same data gives the same bytes, so the date is part of it. */
 export interface Printed {

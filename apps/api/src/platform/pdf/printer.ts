@@ -8,6 +8,7 @@ import type { Paper, Printed } from './paper.ts';
 import { PrintTurns } from './print-turns.ts';
 import type { PrintedChecks, PrintedTestSheet } from './printed-checks.ts';
 import type { PrintedForm } from './printed-form.ts';
+import type { PrintedPack } from './printed-pack.ts';
 import type { TypstTask, TypstWorkerData } from './typst-worker.ts';
 
 interface PrinterOptions {
@@ -55,6 +56,11 @@ export class Printer {
   /** A letter or a printed list, in the turn of its tenant. */
   paper(paper: Paper, tenant: string): Promise<Uint8Array> {
     return this.print('paper.typ', paper, tenant);
+  }
+
+  /** The pack of a reconciliation, in the turn of its tenant. */
+  pack(pack: PrintedPack, tenant: string): Promise<Uint8Array> {
+    return this.print('pack.typ', pack, tenant);
   }
 
   /** A form of a statement, as it stands on the screen, in the turn of its tenant. */

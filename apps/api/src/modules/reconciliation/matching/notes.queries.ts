@@ -29,3 +29,18 @@ export async function readNotes(
     order by n.note_id desc`.execute(tx);
   return rows;
 }
+
+/** Notes something of an item. Who and when, the table says itself. */
+export async function addNote(
+  tx: Transaction<DB>,
+  { tenant, bankAccountID }: AccountPlace,
+  { noteID, bankItemID, bookItem, text }: Omit<StoredNote, 'by' | 'at'> & { readonly noteID: number },
+): Promise<void> {
+  await tx
+    .insertInto('reconciliation_notes')
+    .values({
+      ...{ tenant_id: tenant, note_id: noteID, bank_account_id: bankAccountID, bank_item_id: bankItemID, text },
+      ...{ stripe: bookItem?.stripe ?? null, number: bookItem?.number ?? null },
+    })
+    .execute();
+}

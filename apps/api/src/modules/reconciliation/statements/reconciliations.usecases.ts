@@ -5,7 +5,6 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { Database } from '../../../platform/tenant/in-tenant.ts';
-import { foundTrustAccount, isTold, refuseReconciling, toldAccounts } from './trust-accounts.usecases.ts';
 import {
   holdLedger,
   readReconciliation,
@@ -13,6 +12,7 @@ import {
   type StoredReconciliation,
   signReconciliation,
 } from './reconciliations.queries.ts';
+import { foundTrustAccount, isTold, refuseReconciling, toldAccounts } from './trust-accounts.usecases.ts';
 
 /** A page of the reconciliations that the caller may know of, or of one account. */
 export function listReconciliations(

@@ -21,9 +21,9 @@ export const threeWayParts = (
   bankAccountID: RawBuilder<unknown>,
   date: RawBuilder<unknown>,
 ): RawBuilder<ThreeWayParts> => sql<ThreeWayParts>`(
-  with balance as materialized (select b.orders_id, b.account, b.balance_cents from ledger_balances_on(${bankAccountID}, ${date}) b),
-  file as (select -coalesce(sum(b.balance_cents) filter (where b.account not in ${ofBook}), 0) as cents from balance b where b.orders_id > 0 group by b.orders_id),
-  files as (select ${cameAndWent(sql`f.cents`)} as sums, count(*) filter (where f.cents = 0) as zero from file f),
+  with balance as materialized (select f.orders_id, f.book_cents, f.balance_cents from ledger_files_on(${bankAccountID}, ${date}) f),
+  files as (
+    select ${cameAndWent(sql`b.balance_cents`)} as sums, count(*) filter (where b.balance_cents = 0) as zero from balance b where b.orders_id > 0),
   told as (
     select d.day, d.closing_cents from bank_days d
     where d.tenant_id = ${tenant} and d.bank_account_id = ${bankAccountID} and d.day <= ${date} order by d.day desc limit 1),
@@ -39,8 +39,7 @@ export const threeWayParts = (
         and e.account = d.account and e.stripe = d.stripe and e.day < d.day order by e.day desc limit 1), 0)), 0) as cents
     from ledger_days d where d.tenant_id = ${tenant} and d.bank_account_id = ${bankAccountID} and d.day = ${date} and d.account in ${ofBook}),
   book as (
-    select coalesce(sum(b.balance_cents) filter (where b.account in ${ofBook}), 0) as cents,
-      -coalesce(sum(b.balance_cents) filter (where b.orders_id = 0 and b.account not in ${ofBook}), 0) as no_file from balance b)
+    select coalesce(sum(b.book_cents), 0) as cents, coalesce(sum(b.balance_cents) filter (where b.orders_id = 0), 0) as no_file from balance b)
   select json_build_object(
     'date', ${date},
     'statement', (select json_build_object('closing', t.closing_cents, 'of', t.day, 'since', (

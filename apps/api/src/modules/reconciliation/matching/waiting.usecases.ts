@@ -1,0 +1,48 @@
+import type { ReconciliationExceptionRow } from '@closewright/contract/reconciliation';
+import {
+  type BookItem,
+  bookItemKey,
+  exceptionsOf,
+  type ProposedMatch,
+  proposeMatches,
+  type StoredBankItem,
+} from '@closewright/domain/reconciliation';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/db/schema.gen.ts';
+import { readBankItems } from './bank-items.queries.ts';
+import { type AccountPlace, readBookItems, readEndedChecks } from './book-items.queries.ts';
+import { readNotes } from './notes.queries.ts';
+
+/** What waits of an account at the end of a day, and what the rules say of it. */
+export interface Waiting {
+  readonly bankItems: readonly StoredBankItem[];
+  readonly bookItems: readonly BookItem[];
+  readonly proposed: readonly ProposedMatch[];
+}
+
+/** What waits of an account at the end of a day, with what the rules offer. */
+export async function readWaiting(tx: Transaction<DB>, place: AccountPlace, date: string): Promise<Waiting> {
+  const [bankItems, bookItems] = [await readBankItems(tx, place, date), await readBookItems(tx, place, date)];
+  return { bankItems, bookItems, proposed: proposeMatches({ bankItems, bookItems }) };
+}
+
+/** What of it waits for somebody, the oldest first, with what was said of it. */
+export async function readExceptions(
+  tx: Transaction<DB>,
+  place: AccountPlace,
+  { date, ...waiting }: Waiting & { readonly date: string },
+): Promise<ReconciliationExceptionRow[]> {
+  const exceptions = exceptionsOf({ date, ...waiting, endedChecks: await readEndedChecks(tx, place, date) });
+  const notes = Map.groupBy(await readNotes(tx, place, date), keyOf);
+  return exceptions.map((each) => ({
+    ...each,
+    bookItem: each.bookItem && { ...each.bookItem },
+    notes: [
+      ...(each.bankItemID === null ? [] : (notes.get(keyOf({ ...each, bookItem: null })) ?? [])),
+      ...(each.bookItem === null ? [] : (notes.get(keyOf({ ...each, bankItemID: null })) ?? [])),
+    ].map(({ text, by, at }) => ({ text, by, at })),
+  }));
+}
+
+const keyOf = ({ bankItemID, bookItem }: Pick<ReconciliationExceptionRow, 'bankItemID' | 'bookItem'>): string =>
+  bookItem === null ? `bank ${bankItemID}` : bookItemKey(bookItem);
