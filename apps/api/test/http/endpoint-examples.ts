@@ -17,6 +17,7 @@ import { noteExamples } from './note-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import { portfolioExamples } from './portfolio-examples.ts';
 import { positivePayExamples } from './positive-pay-examples.ts';
+import { reconciliationExamples } from './reconciliation-examples.ts';
 import { settlementExamples } from './settlement-examples.ts';
 import { statementCallExamples } from './statement-call-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
@@ -191,6 +192,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...approvalExamples,
   ...positivePayExamples,
   ...bankFileExamples,
+  ...reconciliationExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

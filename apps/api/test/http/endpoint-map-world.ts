@@ -17,6 +17,7 @@ import { makeLetters } from './letter-examples.ts';
 import { makeNotes } from './note-examples.ts';
 import { makePeople } from './people-world.ts';
 import { makePositivePay } from './positive-pay-examples.ts';
+import { makeMatching } from './reconciliation-examples.ts';
 import { makeVersion } from './settlement-examples.ts';
 import { makeStatementRows } from './statement-call-examples.ts';
 import { makeSystemAlerts } from './system-alert-examples.ts';
@@ -65,6 +66,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeApprovals(test.database, tenant);
     await makePositivePay(api, test.database, tenant);
     await makeBankFiles(api, test.database, tenant);
+    await makeMatching(api, test.database, tenant);
     await makeVersion(test.database, tenant);
     await makeStatementRows(test.database, tenant);
     await makeNotes(test.database, tenant);

@@ -3,6 +3,7 @@ import { ledgerAccounts, ledgerStripes } from '@closewright/domain/ledger';
 import { type Compilable, sql } from 'kysely';
 import { rawQuery } from '../../platform/db/raw-query.ts';
 import type { Read } from '../../platform/tenant/in-tenant.ts';
+import { wrongBankWaits, wrongBookWaits } from './wrong-waits.ts';
 
 /** What following the ledger of a tenant came to. */
 export interface LedgerReport {
@@ -57,7 +58,7 @@ const most = 20;
 
 /**
  * Follows every chain of the tenant's ledger and names each transaction that was changed, is missing or was put in, each one with a move that does not
- * sum to zero, every key that stands twice, and every balance that is not what the lines say. Who posts meanwhile is not in the way.
+ * sum to zero, every key that stands twice, every balance that is not what the lines say, and what waits for the other side otherwise than matches say. Who posts meanwhile is not in the way.
  */
 export async function verifyLedger(read: Read, tenant: string): Promise<LedgerReport> {
   let transactions = 0;
@@ -76,8 +77,10 @@ export async function verifyLedger(read: Read, tenant: string): Promise<LedgerRe
     wrongBalances,
     wrongDays,
     overdrawn,
+    wrongBookWaits,
+    wrongBankWaits,
   ])
-    faults.push(...(await read(statement(tenant))).map(({ fault }) => fault));
+    faults.push(...(await read(statement(tenant, most))).map(({ fault }) => fault));
   return { transactions, faults };
 }
 
