@@ -41,6 +41,7 @@ import { portfolioRoutes } from './portfolio/portfolio.routes.ts';
 import { positivePayRoutes } from './positive-pay/positive-pay.routes.ts';
 import { rateVersionsRoutes } from './rate-versions/rate-versions.routes.ts';
 import { matchingRoutes } from './reconciliation/matching/matching.routes.ts';
+import { statementsRoutes } from './reconciliation/statements/statements.routes.ts';
 import { regionsRoutes } from './regions/regions.routes.ts';
 import { routeAccessRoutes } from './route-access/route-access.routes.ts';
 import { serverEventsRoutes } from './server-events/server-events.routes.ts';
@@ -97,6 +98,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   approvalsRoutes,
   positivePayRoutes,
   matchingRoutes,
+  statementsRoutes,
   lenderDisclosuresRoutes,
   statementCallsRoutes,
   commercialStatementRoutes,

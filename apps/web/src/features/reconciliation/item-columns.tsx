@@ -5,7 +5,14 @@ import type { GridColumn } from '@closewright/ui/data-grid';
 import { bankCard, bookCard } from './card-item.ts';
 import type { BankItemRow, DayIndex } from './day-index.ts';
 import { ItemCard } from './item-card.tsx';
-import { bankItemReference, bookItemFor, bookItemType, candidateWords, shortDate } from './reconciliation-words.ts';
+import {
+  bankItemReference,
+  bookItemFor,
+  bookItemNumber,
+  bookItemType,
+  candidateWords,
+  shortDate,
+} from './reconciliation-words.ts';
 
 /** What the columns of both sides need to know. */
 export interface ItemColumnsInput {
@@ -32,7 +39,7 @@ export function bankColumns({ date, index, matched, fileHref }: ItemColumnsInput
         <ItemCard
           item={bankCard(item, index.exceptionOfBank.get(item.bankItemID))}
           itemKey={item.bankItemID}
-          label={`${item.kind} ${bankItemReference(item)}`.trim()}
+          label={`${item.kind} ${bankItemReference(item) || 'None'}`}
           text={bankItemReference(item) || 'None'}
           fileHref={fileHref}
           ordersID={null}
@@ -60,7 +67,6 @@ export function bankColumns({ date, index, matched, fileHref }: ItemColumnsInput
 
 /** The columns of what the book has. */
 export function bookColumns({ date, fileHref, matched }: ItemColumnsInput): readonly GridColumn<BookItemRow>[] {
-  const number = ({ checkNumber, reference }: BookItemRow) => checkNumber ?? reference;
   return [
     dateColumn(date),
     { id: 'type', header: 'Type', value: bookItemType, width: 92 },
@@ -68,13 +74,13 @@ export function bookColumns({ date, fileHref, matched }: ItemColumnsInput): read
       id: 'number',
       header: 'Number',
       kind: 'identifier',
-      value: (item) => number(item),
+      value: bookItemNumber,
       render: (item) => (
         <ItemCard
           item={bookCard(item)}
           itemKey={bookItemKey(item)}
-          label={`${bookItemType(item)} ${number(item) ?? ''}`.trim()}
-          text={String(number(item) ?? 'None')}
+          label={`${bookItemType(item)} ${bookItemNumber(item) || 'None'}`}
+          text={bookItemNumber(item) || 'None'}
           fileHref={fileHref}
           ordersID={item.ordersID}
         />

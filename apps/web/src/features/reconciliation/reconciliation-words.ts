@@ -53,6 +53,10 @@ export function bookItemType({ kind, instrument }: Pick<BookItemRow, 'kind' | 'i
 export const bookItemFor = ({ memo, name }: Pick<BookItemRow, 'memo' | 'name'>): string =>
   [memo, name].filter(Boolean).join(', ');
 
+/** By which number people know an item of the book; of money that came in with none, its slip. */
+export const bookItemNumber = ({ checkNumber, reference, slip }: BookItemRow): string =>
+  String(checkNumber ?? reference ?? (slip === null ? '' : `Slip ${slip}`));
+
 /** By which number people know an item of the bank. */
 export const bankItemReference = ({ checkNumber, customerReference, bankReference }: BankItemRow): string =>
   checkNumber === null ? (customerReference ?? bankReference ?? '') : String(checkNumber);

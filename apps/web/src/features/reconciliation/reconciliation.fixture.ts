@@ -60,7 +60,12 @@ export const exampleBook: readonly BookItemRow[] = [
     name: 'Ficus Bank',
     memo: 'Loan proceeds',
   }),
-  bookItem(5, 'receipt', 38_500_00, { instrument: 'Wire', depositedOn: exampleDate, reference: 'NC-4410', name: 'Northgate Homes LLC' }),
+  bookItem(5, 'receipt', 38_500_00, {
+    instrument: 'Wire',
+    depositedOn: exampleDate,
+    reference: 'NC-4410',
+    name: 'Northgate Homes LLC',
+  }),
   bookItem(6, 'check', -1_250_00, { checkNumber: 20388, date: '2013-04-09', name: 'Chapel St survey' }),
   bookItem(7, 'check', -2_310_75, { checkNumber: 20402, date: '2013-04-10', name: 'Commission, listing' }),
   bookItem(8, 'check', -650_00, { checkNumber: 20405, date: '2013-04-10', name: 'HOA dues' }),

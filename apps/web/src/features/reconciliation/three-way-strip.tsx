@@ -112,7 +112,7 @@ function FigureLine({ day, line, isTotal = false }: { day: ReconciliationDay; li
   const text = amount === null ? 'Not told' : amountText(amount);
   const explain = name && (() => openWhyDialog(explainFigure(day, name)));
   const look = cn(
-    'figures text-right whitespace-nowrap',
+    'figures min-h-6 text-right whitespace-nowrap',
     isTotal && 'font-semibold',
     tone === 'success' && 'text-success-fg',
     tone === 'danger' && 'text-danger-fg',
