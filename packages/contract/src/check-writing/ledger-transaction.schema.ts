@@ -166,21 +166,17 @@ export const ledgerTransactionSchema = z
     }),
     z.object({ ...common, kind: z.enum(['check', 'wire out', 'ACH out']), facts: storedDisbursementFactsSchema }),
     // By which match with the bank; before there were any it said nothing.
-    z.object({ ...common, kind: z.literal('paid'), facts: z.object({ bankMatchID: idSchema.nullable().default(null) }) }),
+    z.object({
+      ...common,
+      kind: z.literal('paid'),
+      facts: z.object({ bankMatchID: idSchema.nullable().default(null) }),
+    }),
     z.object({ ...common, kind: z.enum(['void', 'stop', 'returned deposit', 'correction']), facts: reason }),
     z.object({ ...common, kind: z.enum(['advance', 'loss']), facts: lackingFactsSchema }),
     z.object({ ...common, kind: z.enum(['recovered', 'made good']), facts: recoveryFactsSchema }),
     z.object({
       ...common,
-      kind: z.enum([
-        'set apart',
-        'set back',
-        'fee sweep',
-        'transfer',
-        'bank charge',
-        'interest',
-        'interest given',
-      ]),
+      kind: z.enum(['set apart', 'set back', 'fee sweep', 'transfer', 'bank charge', 'interest', 'interest given']),
       facts: z.object({}),
     }),
   ])

@@ -65,12 +65,12 @@ export async function readStandings(
   const { rows } = await sql<StandingAccount>`
     select b.bank_account_id as "bankAccountID", told.through as "bankThrough",
       (select min(d.day) from ledger_days d where d.tenant_id = ${tenant} and d.bank_account_id = b.bank_account_id) as "firstPosting",
-      ${threeWayParts(tenant, sql`b.bank_account_id`, sql`of_day.at`)} as parts,
-      (select count(*)::integer from bank_items_waiting(b.bank_account_id, of_day.at)) as "bankWaiting",
-      (select count(*)::integer from book_items_waiting(b.bank_account_id, of_day.at)) as "bookWaiting"
+      ${threeWayParts(tenant, sql`b.bank_account_id`, sql`asked_day.at`)} as parts,
+      (select count(*)::integer from bank_items_waiting(b.bank_account_id, asked_day.at)) as "bankWaiting",
+      (select count(*)::integer from book_items_waiting(b.bank_account_id, asked_day.at)) as "bookWaiting"
     from bank_accounts b
     cross join lateral (select max(d.day) as through from bank_days d where d.tenant_id = ${tenant} and d.bank_account_id = b.bank_account_id) told
-    cross join lateral (select ${at} as at) of_day
+    cross join lateral (select ${at} as at) asked_day
     where b.tenant_id = ${tenant} and b.bank_account_id = any(${bankAccountIDs})`.execute(tx);
   return rows;
 }
