@@ -1,6 +1,7 @@
 import { isRealDate, type WireDate, wireDate } from '../dates/index.ts';
 import { maxCents } from '../money/index.ts';
-import type { Bai2Fields } from './bai2-records.ts';
+import type { Bai2Fields } from './bai2-cursor.ts';
+import { shown } from './bank-words.ts';
 
 /** A day as YYMMDD, of this century; null where it is none. */
 export function bai2Date(text: string): WireDate | null {
@@ -59,12 +60,6 @@ export function takeDetail(fields: Bai2Fields) {
   const funds = takeFunds(fields);
   return { code, amount, funds, bankReference: next() ?? '', customerReference: next() ?? '' };
 }
-
-/** What a field has, for a message. */
-export const shown = (text: string): string => {
-  const plain = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
-  return plain === '' ? '(blank)' : plain.length > 40 ? `${plain.slice(0, 40).toWellFormed()}…` : plain;
-};
 
 /** An amount that an account has or had of a code, or the sum of others. */
 export interface Bai2Summary {

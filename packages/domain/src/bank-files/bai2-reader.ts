@@ -1,8 +1,10 @@
 import type { WireDate } from '../dates/index.ts';
 import { type Bai2Accounts, type Bai2Told, newAccounts } from './bai2-accounts.ts';
-import { bai2Date, bai2Integer, bai2Total, shown, takeDetail, takeSummaries } from './bai2-fields.ts';
-import { type Bai2Fields, type Bai2Record, type Bai2Way, bai2Records, fieldsOf } from './bai2-records.ts';
+import { type Bai2Fields, fieldsOf } from './bai2-cursor.ts';
+import { bai2Date, bai2Integer, bai2Total, takeDetail, takeSummaries } from './bai2-fields.ts';
+import { type Bai2Record, type Bai2Way, bai2Records } from './bai2-records.ts';
 import { type BankFile, bankFileLimits, type ReadBankFile } from './bank-file.ts';
+import { shown } from './bank-words.ts';
 import { type Findings, newFindings } from './findings.ts';
 
 /** What a trailer proves: a sum, and how many of what it ends. */

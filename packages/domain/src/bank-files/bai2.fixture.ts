@@ -82,10 +82,10 @@ export function bai2File(days: readonly Bai2Day[], style: Bai2Style = {}): strin
           ['16', code, `${amount}`, ...funds.split(','), bankReference, customerReference],
           text === undefined ? [] : [text].flat(),
         );
-      record(['49', `${sum}`, `${lines.length - begun + 1}`]);
+      lines.push(`49,${sum},${lines.length - begun + 1}/`);
       groupTotal += sum;
     }
-    record(['98', `${groupTotal}`, `${group.length}`, `${lines.length - first + 1}`]);
+    lines.push(`98,${groupTotal},${group.length},${lines.length - first + 1}/`);
     total += groupTotal;
   }
   lines.push(`99,${total},${groups.length},${lines.length + 1}/`);

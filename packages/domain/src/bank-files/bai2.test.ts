@@ -62,9 +62,8 @@ describe('a BAI2 file', () => {
     ['on lines of one length without ends', fixed(changed('7,,,2/', '7,80,1,2/'), 80)],
   ])('%s is the same', (_what, text) => {
     const plain = fileOf(bai2Example).statements;
-    const items = plain[0]?.items.map(({ line: _, ...item }) => item);
-    expect(fileOf(text).statements[0]?.days).toEqual(plain[0]?.days);
-    expect(fileOf(text).statements[0]?.items.map(({ line: _, ...item }) => item)).toEqual(items);
+    const items = plain[0]?.items.map((item) => ({ ...item, line: expect.any(Number) }));
+    expect(fileOf(text).statements[0]).toEqual({ ...plain[0], items });
   });
 
   it('gives each item a line of its own', () => {

@@ -9,10 +9,10 @@ const noLetters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]+/gu;
 export const plainText = (text: string): string =>
   beginningOf(text.replace(noLetters, ' ').trim(), bankFileLimits.text);
 
-/** A reference of a bank, or null where it is blank. Of one that is longer than any bank's the beginning. */
+/** A reference of a bank; null where it is blank or all zeros, which banks fill it with. Of one that is longer than any bank's the beginning. */
 export function reference(text: string): string | null {
   const plain = plainText(text);
-  return plain === '' ? null : beginningOf(plain, bankFileLimits.reference);
+  return /^0*$/.test(plain) ? null : beginningOf(plain, bankFileLimits.reference);
 }
 
 /** The number of a check: digits alone, zeros in front as a bank fills them. Null where it is none. */
@@ -22,3 +22,9 @@ export function checkNumberOf(text: string): number | null {
   const number = Number(plain);
   return number >= 1 && number <= bankAccountLimits.checkNumber ? number : null;
 }
+
+/** What a field has, for a message. */
+export const shown = (text: string): string => {
+  const plain = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+  return plain === '' ? '(blank)' : plain.length > 40 ? `${plain.slice(0, 40).toWellFormed()}…` : plain;
+};

@@ -30,7 +30,9 @@ interface Deps {
 export function bankFilesRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, downloads } = deps;
   const offer = downloads.kind<BankFileWanted>('bankFile', (actor, wanted) => readBankFileBytes(deps, actor, wanted));
-  const reading = { ...deps, reader: bankFileReader };
+  const reader = bankFileReader();
+  app.addHook('onClose', () => reader.close());
+  const reading = { ...deps, reader };
 
   implement(app, contract.listBankFileLayouts, ({ caller }) => listLayouts(database, caller));
   implement(app, contract.createBankFileLayout, ({ caller, body }) => createLayout(database, caller, body));

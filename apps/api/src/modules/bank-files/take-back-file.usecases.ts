@@ -34,7 +34,7 @@ export function takeBackBankFile(
 /** What hangs on a file keeps it: a match of one of its items, or a later file that tells the same. */
 function refusedAsCarriedOn(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
-  if (error.code === '23503')
+  if (error.code === 'LG001' && error.message === 'MATCHED')
     return new AppError('CARRIED_ON', 'An item of this file is matched. Take the match apart first.', { cause: error });
   if (error.code !== 'BF001' || !('detail' in error)) return error;
   const { fileName } = JSON.parse(String(error.detail));
