@@ -48,7 +48,7 @@ export function DayHead({ day, date, isClosed, mayWrite, isRunning, onHome, onDa
           <span className="text-body text-default">{dayName(date)}</span>
           <DayScope>
             <DateField
-              className="w-[124px]"
+              className="recon-date"
               aria-label="Day"
               value={date}
               onValueChange={(next) => {

@@ -69,7 +69,7 @@ export function ItemsList<R>({
           onValueChange={onShown}
         />
         <SearchBox
-          className="w-[120px]"
+          className="recon-filter"
           aria-label={`Filter ${title.toLowerCase()}`}
           placeholder="Filter"
           shortcut="Ctrl F"

@@ -43,7 +43,7 @@ export function MatchBar({ sums, offer, said, obstacle, note, onNote, noteField,
               <Sign aria-hidden className="size-3.5 flex-none" strokeWidth={1.75} />
               Difference {amountText(difference)}
             </span>
-            {said !== null && <span className="text-muted"> {said}</span>}
+            {said !== null && offer === null && <span className="text-muted"> {said}</span>}
           </>
         ) : (
           <span className="text-muted">

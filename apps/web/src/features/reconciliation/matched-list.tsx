@@ -69,7 +69,7 @@ const columnsOf = ({ since }: Pick<Clock, 'since'>): readonly GridColumn<BankMat
     kind: 'muted',
     value: ({ at }) => at,
     text: ({ at }) => since(at),
-    width: 150,
+    width: 172,
     priority: 1,
   },
   { id: 'amount', header: 'Amount', kind: 'money', value: ({ amount }) => amount, width: 112 },

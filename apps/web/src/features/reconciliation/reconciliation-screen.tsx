@@ -15,6 +15,7 @@ import { amountText } from '../../lib/amount-text.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { off } from '../../lib/off.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
+import './reconciliation.css';
 import { signedWords, signObstacle, statusWords } from './reconciliation-words.ts';
 import type { DayAt } from './use-day.ts';
 import { useSigning } from './use-signing.ts';
@@ -131,7 +132,7 @@ function Facts({ row, hrefOfDay }: { row: ReconciliationRow; hrefOfDay(at: DayAt
   ];
   return (
     <div className="flex flex-wrap gap-8">
-      <section aria-label="Figures" className="w-[400px]">
+      <section aria-label="Figures" className="recon-facts">
         <h2 className="pb-1 text-section font-semibold">As it was signed</h2>
         <DescriptionList layout="ledger">
           {figures.map(([term, value, isTotal = false]) => (
@@ -141,7 +142,7 @@ function Facts({ row, hrefOfDay }: { row: ReconciliationRow; hrefOfDay(at: DayAt
           ))}
         </DescriptionList>
       </section>
-      <section aria-label="Signatures" className="min-w-[320px] flex-1">
+      <section aria-label="Signatures" className="recon-facts flex-1">
         <h2 className="pb-1 text-section font-semibold">Signatures</h2>
         <DescriptionList>
           <Description term="Prepared by">{signedWords(row.prepared, moment)}</Description>

@@ -79,13 +79,13 @@ function columnsOf({ threeWay, date }: ReconciliationDay, { bookAmount }: PickSu
       ...{ title: 'Files', of: 'sum of ledgers' },
       lines: [
         { label: 'Positive', count: counted(positive.count, 'file'), amount: positive.amount, name: 'positive' },
+        noFile === 0
+          ? { label: 'Zero', count: counted(threeWay.zero, 'file'), amount: 0 }
+          : { label: 'Of no file', amount: noFile, name: 'noFile' },
         {
           ...{ label: 'Negative', count: negative.count === 0 ? 'none' : counted(negative.count, 'file') },
           ...{ amount: negative.amount, name: 'negative', tone: negative.amount < 0 ? 'danger' : undefined },
         },
-        noFile === 0
-          ? { label: 'Zero', count: counted(threeWay.zero, 'file'), amount: 0 }
-          : { label: 'Of no file', amount: noFile, name: 'noFile' },
       ],
       total: { label: 'Files', amount: threeWay.files, name: 'files' },
     },
