@@ -79,8 +79,8 @@ function columnsOf({
   'onStep' | 'actOf' | 'amountsOf' | 'fileHref' | 'refusal'
 >): readonly GridColumn<ReconciliationExceptionRow>[] {
   return [
-    { id: 'kind', header: 'Kind', value: ({ kind }) => kind, rowHeader: true, width: 124 },
-    { id: 'item', header: 'Item', kind: 'muted', value: ({ item }) => item, grow: 1, minWidth: 120 },
+    { id: 'kind', header: 'Kind', value: ({ kind }) => kind, rowHeader: true, width: 132 },
+    { id: 'item', header: 'Item', kind: 'muted', value: ({ item }) => item, grow: 1, minWidth: 190 },
     {
       id: 'note',
       header: 'Note',
