@@ -13,7 +13,7 @@ import { DayHead } from './day-head.tsx';
 import { indexDay } from './day-index.ts';
 import { DayLists } from './day-lists.tsx';
 import { DayTotals } from './day-totals.tsx';
-import { ExceptionsList } from './exceptions-list.tsx';
+import { ExceptionsList, exceptionKey } from './exceptions-list.tsx';
 import { FinalBand } from './final-band.tsx';
 import { scrollToTop } from './focus-sides.ts';
 import { MatchBar } from './match-bar.tsx';
@@ -114,7 +114,12 @@ export function DayScreen({ bankAccountID, date, onHome, onDay, onOpen, importHr
   /** What a note is about: the exception in hand, or the item. */
   const noted = (): NotedItem | null => {
     const name = lists.listInHand();
-    if (name === 'exceptions' || name === 'matched') return lists.rowOf('exceptions');
+    if (name === 'matched') return null;
+    if (name === 'exceptions') {
+      const told = lists.rowOf(name);
+      // What the list told may be older than the day: a note was written since.
+      return day?.exceptions.find((each) => told !== null && exceptionKey(each) === exceptionKey(told)) ?? null;
+    }
     const row = lists.rowOf(name);
     if (row === null) return null;
     if ('bankItemID' in row)
