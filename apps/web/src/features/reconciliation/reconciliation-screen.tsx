@@ -62,23 +62,21 @@ export function ReconciliationScreen({ reconciliationID, hrefOfDay }: Reconcilia
         }
         saveState={refusal === null ? undefined : 'Read only'}
       >
-        <Button
-          icon={Printer}
-          shortcut="Ctrl P"
-          {...off(row === null ? 'It is being read' : null)}
-          onClick={() => row && void signing.withPack(row, 'show')}
-        >
-          Pack
-        </Button>
-        <Button
-          icon={Download}
-          shortcut="Ctrl S"
-          className="max-[800px]:hidden"
-          {...off(row === null ? 'It is being read' : null)}
-          onClick={() => row && void signing.withPack(row, 'save')}
-        >
-          Save
-        </Button>
+        {row && (
+          <>
+            <Button icon={Printer} shortcut="Ctrl P" onClick={() => void signing.withPack(row, 'show')}>
+              Pack
+            </Button>
+            <Button
+              icon={Download}
+              shortcut="Ctrl S"
+              className="max-[800px]:hidden"
+              onClick={() => void signing.withPack(row, 'save')}
+            >
+              Save
+            </Button>
+          </>
+        )}
         {row?.isReconFinalized && refusal === null && (
           <>
             <PageHeadRule />
