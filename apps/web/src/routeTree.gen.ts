@@ -55,6 +55,8 @@ import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow
 import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
+import { Route as EscrowAccountingReconciliationsIndexRouteImport } from './routes/escrow-accounting.reconciliations.index';
+import { Route as EscrowAccountingReconciliationsReconciliationIDRouteImport } from './routes/escrow-accounting.reconciliations.$reconciliationID';
 import { Route as OrderOrderIdAuditLogRouteImport } from './routes/order.$orderId.audit-log';
 import { Route as OrderOrderIdCheckWritingRouteImport } from './routes/order.$orderId.check-writing';
 import { Route as OrderOrderIdCssMainRouteImport } from './routes/order.$orderId.css-main';
@@ -320,6 +322,18 @@ const ReportingAuditLogRoute = ReportingAuditLogRouteImport.update({
   path: '/reporting/audit-log',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EscrowAccountingReconciliationsIndexRoute =
+  EscrowAccountingReconciliationsIndexRouteImport.update({
+    id: '/escrow-accounting/reconciliations/',
+    path: '/escrow-accounting/reconciliations/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EscrowAccountingReconciliationsReconciliationIDRoute =
+  EscrowAccountingReconciliationsReconciliationIDRouteImport.update({
+    id: '/escrow-accounting/reconciliations/$reconciliationID',
+    path: '/escrow-accounting/reconciliations/$reconciliationID',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdAuditLogRoute = OrderOrderIdAuditLogRouteImport.update({
   id: '/order/$orderId/audit-log',
   path: '/order/$orderId/audit-log',
@@ -436,12 +450,14 @@ export interface FileRoutesByFullPath {
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
+  '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
   '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
   '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
+  '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute;
   '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute;
   '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
@@ -497,12 +513,14 @@ export interface FileRoutesByTo {
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
+  '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
   '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
   '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
+  '/escrow-accounting/reconciliations': typeof EscrowAccountingReconciliationsIndexRoute;
   '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute;
   '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
@@ -559,12 +577,14 @@ export interface FileRoutesById {
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
+  '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
   '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
   '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
+  '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute;
   '/order/$orderId/oe_/contacts': typeof OrderOrderIdOeContactsRoute;
   '/order/$orderId/oe_/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe_/custom': typeof OrderOrderIdOeCustomRoute;
@@ -622,12 +642,14 @@ export interface FileRouteTypes {
     | '/escrow-accounting/receipt-browser'
     | '/reporting/audit-log'
     | '/order/'
+    | '/escrow-accounting/reconciliations/$reconciliationID'
     | '/order/$orderId/audit-log'
     | '/order/$orderId/check-writing'
     | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
+    | '/escrow-accounting/reconciliations/'
     | '/order/$orderId/oe/contacts'
     | '/order/$orderId/oe/cpl'
     | '/order/$orderId/oe/custom'
@@ -683,12 +705,14 @@ export interface FileRouteTypes {
     | '/escrow-accounting/receipt-browser'
     | '/reporting/audit-log'
     | '/order'
+    | '/escrow-accounting/reconciliations/$reconciliationID'
     | '/order/$orderId/audit-log'
     | '/order/$orderId/check-writing'
     | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
+    | '/escrow-accounting/reconciliations'
     | '/order/$orderId/oe/contacts'
     | '/order/$orderId/oe/cpl'
     | '/order/$orderId/oe/custom'
@@ -744,12 +768,14 @@ export interface FileRouteTypes {
     | '/escrow-accounting/receipt-browser'
     | '/reporting/audit-log'
     | '/order/'
+    | '/escrow-accounting/reconciliations/$reconciliationID'
     | '/order/$orderId/audit-log'
     | '/order/$orderId/check-writing'
     | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
+    | '/escrow-accounting/reconciliations/'
     | '/order/$orderId/oe_/contacts'
     | '/order/$orderId/oe_/cpl'
     | '/order/$orderId/oe_/custom'
@@ -806,12 +832,14 @@ export interface RootRouteChildren {
   EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
+  EscrowAccountingReconciliationsReconciliationIDRoute: typeof EscrowAccountingReconciliationsReconciliationIDRoute;
   OrderOrderIdAuditLogRoute: typeof OrderOrderIdAuditLogRoute;
   OrderOrderIdCheckWritingRoute: typeof OrderOrderIdCheckWritingRoute;
   OrderOrderIdCssMainRoute: typeof OrderOrderIdCssMainRoute;
   OrderOrderIdFileAlertsRoute: typeof OrderOrderIdFileAlertsRoute;
   OrderOrderIdOeRoute: typeof OrderOrderIdOeRoute;
   OrderOrderIdWorkflowRoute: typeof OrderOrderIdWorkflowRoute;
+  EscrowAccountingReconciliationsIndexRoute: typeof EscrowAccountingReconciliationsIndexRoute;
   OrderOrderIdOeContactsRoute: typeof OrderOrderIdOeContactsRoute;
   OrderOrderIdOeCplRoute: typeof OrderOrderIdOeCplRoute;
   OrderOrderIdOeCustomRoute: typeof OrderOrderIdOeCustomRoute;
@@ -1145,6 +1173,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportingAuditLogRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/reconciliations/': {
+      id: '/escrow-accounting/reconciliations/';
+      path: '/escrow-accounting/reconciliations';
+      fullPath: '/escrow-accounting/reconciliations/';
+      preLoaderRoute: typeof EscrowAccountingReconciliationsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/escrow-accounting/reconciliations/$reconciliationID': {
+      id: '/escrow-accounting/reconciliations/$reconciliationID';
+      path: '/escrow-accounting/reconciliations/$reconciliationID';
+      fullPath: '/escrow-accounting/reconciliations/$reconciliationID';
+      preLoaderRoute: typeof EscrowAccountingReconciliationsReconciliationIDRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/audit-log': {
       id: '/order/$orderId/audit-log';
       path: '/order/$orderId/audit-log';
@@ -1287,12 +1329,16 @@ const rootRouteChildren: RootRouteChildren = {
   EscrowAccountingReceiptBrowserRoute: EscrowAccountingReceiptBrowserRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
+  EscrowAccountingReconciliationsReconciliationIDRoute:
+    EscrowAccountingReconciliationsReconciliationIDRoute,
   OrderOrderIdAuditLogRoute: OrderOrderIdAuditLogRoute,
   OrderOrderIdCheckWritingRoute: OrderOrderIdCheckWritingRoute,
   OrderOrderIdCssMainRoute: OrderOrderIdCssMainRoute,
   OrderOrderIdFileAlertsRoute: OrderOrderIdFileAlertsRoute,
   OrderOrderIdOeRoute: OrderOrderIdOeRoute,
   OrderOrderIdWorkflowRoute: OrderOrderIdWorkflowRoute,
+  EscrowAccountingReconciliationsIndexRoute:
+    EscrowAccountingReconciliationsIndexRoute,
   OrderOrderIdOeContactsRoute: OrderOrderIdOeContactsRoute,
   OrderOrderIdOeCplRoute: OrderOrderIdOeCplRoute,
   OrderOrderIdOeCustomRoute: OrderOrderIdOeCustomRoute,

@@ -42,6 +42,7 @@ export const accountingItems: readonly NavItemSource[] = [
   page('receipt-verification', 'Receipt Verification', 'check-check', ''),
   page('reconciliations', 'Reconciliations', 'book-check', 'L', {
     matchRoutePrefix: '/escrow-accounting/reconciliations',
+    built: true,
   }),
   page('workday-integration', 'Workday Integration', 'plug', 'K', { featureFlag: 'workdayIntegration' }),
 ];

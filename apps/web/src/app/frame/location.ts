@@ -1,4 +1,4 @@
-import { type AreaName, matchRoute, navItem } from '@closewright/domain/navigation';
+import { type AreaName, matchRoute, navItem, navItems } from '@closewright/domain/navigation';
 import { routeOf } from '../route-guard.ts';
 
 /** What the frame needs to know of the address. */
@@ -19,11 +19,13 @@ export function frameLocation(pathname: string, search: Readonly<Record<string, 
   const route = routeOf(pathname);
   const screen = route.name === 'coming-soon' && typeof search.screen === 'string' ? navItem(search.screen) : undefined;
   const item = screen ?? (route.navItemID === null ? undefined : navItem(route.navItemID));
+  // A page in no menu may belong to an item of one: a reconciliation to the list of them.
+  const marked = item ?? navItems.find(({ matchRoutePrefix: prefix }) => prefix && pathname.startsWith(`${prefix}/`));
   const id = Number(matchRoute(pathname).params.orderId ?? (screen && search.orderId));
   return {
-    area: item?.theme ?? 'home',
+    area: marked?.theme ?? 'home',
     ordersID: Number.isInteger(id) && id > 0 ? id : null,
-    itemID: item?.id ?? null,
+    itemID: marked?.id ?? null,
     routeName: item?.routeName ?? item?.id ?? route.name,
     label: screen?.routeLabel ?? screen?.label ?? route.label,
   };

@@ -134,6 +134,15 @@ describe('location', () => {
     expect(frameLocation('/nowhere', {})).toMatchObject({ area: 'home', label: 'Page Not Found' });
   });
 
+  it('keeps the menu of the list on a page of one of its rows', () => {
+    expect(frameLocation('/escrow-accounting/reconciliations/7', {})).toMatchObject({
+      area: 'accounting',
+      itemID: 'accounting.reconciliations',
+      routeName: 'ea:reconciliation',
+      label: 'Reconciliation',
+    });
+  });
+
   it('keeps the file and the menu on a page that is not built', () => {
     expect(frameLocation('/coming-soon', { screen: 'file.information.properties', orderId: 12 })).toEqual({
       area: 'file',

@@ -1,0 +1,61 @@
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { focusOtherSide, hasOtherSide } from './focus-sides.ts';
+
+const scope = 'reconciliation';
+
+export interface DayKeys {
+  root: RefObject<HTMLElement | null>;
+  /** Null where nothing can be written. */
+  acts: {
+    candidate(): void;
+    match(): void;
+    unmatch(): void;
+    note(): void;
+    run(): void;
+    clear(): void;
+    isPicked: boolean;
+    /** The keys open a dialog: what is typed after them goes there. */
+    opens: { readonly unmatch: boolean; readonly note: boolean };
+  } | null;
+  filter(): void;
+  step(step: 1 | -1): void;
+}
+
+/** The keys of a day (screens.md). Ctrl with Left and Right goes to another day from the lists, too; in a text it goes by words. */
+export function useDayKeys({ root, acts, filter, step }: DayKeys): void {
+  const writes = (keys: string) => (acts === null ? null : keys);
+  useHotkey(writes('KeyG'), 'Pick what belongs to it', () => acts?.candidate(), { scope });
+  useHotkey(writes('KeyM'), 'Match', () => acts?.match(), { scope });
+  useHotkey(writes('KeyU'), 'Unmatch', () => acts?.unmatch(), { scope, opensBox: acts?.opens.unmatch ?? false });
+  useHotkey(writes('KeyN'), 'Note', () => acts?.note(), { scope, opensBox: acts?.opens.note ?? false });
+  useHotkey(writes('KeyR'), 'Run rules', () => acts?.run(), { scope });
+  useHotkey(writes('Escape'), 'Clear what is picked', () => acts?.clear(), {
+    scope,
+    enabled: () => acts?.isPicked === true,
+  });
+  useHotkey('F6', 'Other side', () => focusOtherSide(root.current), {
+    scope,
+    inFields: true,
+    enabled: () => hasOtherSide(root.current),
+  });
+  useHotkey('Control+KeyF', 'Filter', filter, { scope });
+  const onStep = useEffectEvent(step);
+  useHotkey('Control+ArrowLeft', 'Day before', () => step(-1), { scope, inFields: false });
+  useHotkey('Control+ArrowRight', 'Day after', () => step(1), { scope, inFields: false });
+  useEffect(() => {
+    const element = root.current;
+    // In a list these keys would go to the first and the last column.
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, shiftKey, altKey } = event;
+      const ahead = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null;
+      if (ahead === null || !ctrlKey || shiftKey || altKey) return;
+      if (!(target instanceof Element) || target.closest('[role=grid]') === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onStep(ahead);
+    };
+    element?.addEventListener('keydown', onKey, true);
+    return () => element?.removeEventListener('keydown', onKey, true);
+  }, [root]);
+}
