@@ -48,6 +48,7 @@ import { Route as ConfigurationSettlementTemplatesRouteImport } from './routes/c
 import { Route as ConfigurationSystemSettingsRouteImport } from './routes/configuration.system-settings';
 import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
 import { Route as EscrowAccountingDisbursementBrowserRouteImport } from './routes/escrow-accounting.disbursement-browser';
+import { Route as EscrowAccountingEbankReconRouteImport } from './routes/escrow-accounting.ebank-recon';
 import { Route as EscrowAccountingEscrowActivityRouteImport } from './routes/escrow-accounting.escrow-activity';
 import { Route as EscrowAccountingEtbBrowserRouteImport } from './routes/escrow-accounting.etb-browser';
 import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
@@ -282,6 +283,12 @@ const EscrowAccountingDisbursementBrowserRoute =
     path: '/escrow-accounting/disbursement-browser',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EscrowAccountingEbankReconRoute =
+  EscrowAccountingEbankReconRouteImport.update({
+    id: '/escrow-accounting/ebank-recon',
+    path: '/escrow-accounting/ebank-recon',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const EscrowAccountingEscrowActivityRoute =
   EscrowAccountingEscrowActivityRouteImport.update({
     id: '/escrow-accounting/escrow-activity',
@@ -443,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
+  '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
@@ -506,6 +514,7 @@ export interface FileRoutesByTo {
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
+  '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
@@ -570,6 +579,7 @@ export interface FileRoutesById {
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
+  '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
@@ -635,6 +645,7 @@ export interface FileRouteTypes {
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/escrow-accounting/disbursement-browser'
+    | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/pending-approvals'
@@ -698,6 +709,7 @@ export interface FileRouteTypes {
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/escrow-accounting/disbursement-browser'
+    | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/pending-approvals'
@@ -761,6 +773,7 @@ export interface FileRouteTypes {
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/escrow-accounting/disbursement-browser'
+    | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/pending-approvals'
@@ -825,6 +838,7 @@ export interface RootRouteChildren {
   ConfigurationSystemSettingsRoute: typeof ConfigurationSystemSettingsRoute;
   ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
   EscrowAccountingDisbursementBrowserRoute: typeof EscrowAccountingDisbursementBrowserRoute;
+  EscrowAccountingEbankReconRoute: typeof EscrowAccountingEbankReconRoute;
   EscrowAccountingEscrowActivityRoute: typeof EscrowAccountingEscrowActivityRoute;
   EscrowAccountingEtbBrowserRoute: typeof EscrowAccountingEtbBrowserRoute;
   EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
@@ -1124,6 +1138,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EscrowAccountingDisbursementBrowserRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/ebank-recon': {
+      id: '/escrow-accounting/ebank-recon';
+      path: '/escrow-accounting/ebank-recon';
+      fullPath: '/escrow-accounting/ebank-recon';
+      preLoaderRoute: typeof EscrowAccountingEbankReconRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/escrow-activity': {
       id: '/escrow-accounting/escrow-activity';
       path: '/escrow-accounting/escrow-activity';
@@ -1322,6 +1343,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationUsersRoute: ConfigurationUsersRoute,
   EscrowAccountingDisbursementBrowserRoute:
     EscrowAccountingDisbursementBrowserRoute,
+  EscrowAccountingEbankReconRoute: EscrowAccountingEbankReconRoute,
   EscrowAccountingEscrowActivityRoute: EscrowAccountingEscrowActivityRoute,
   EscrowAccountingEtbBrowserRoute: EscrowAccountingEtbBrowserRoute,
   EscrowAccountingPendingApprovalsRoute: EscrowAccountingPendingApprovalsRoute,
