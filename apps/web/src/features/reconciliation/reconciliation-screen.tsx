@@ -16,7 +16,7 @@ import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { off } from '../../lib/off.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import './reconciliation.css';
-import { signedWords, signObstacle, statusWords } from './reconciliation-words.ts';
+import { decideObstacle, reopenObstacle, signedWords, signObstacle, statusWords } from './reconciliation-words.ts';
 import type { DayAt } from './use-day.ts';
 import { useSigning } from './use-signing.ts';
 
@@ -102,11 +102,20 @@ export function ReconciliationScreen({ reconciliationID, hrefOfDay }: Reconcilia
 }
 
 function Reopening({ row, signing }: { row: ReconciliationRow; signing: ReturnType<typeof useSigning> }) {
-  if (row.reopenAsked === null) return <Button onClick={() => void signing.askReopen(row)}>Ask to reopen…</Button>;
+  if (row.reopenAsked === null)
+    return (
+      <Button {...off(reopenObstacle(row))} onClick={() => void signing.askReopen(row)}>
+        Ask to reopen…
+      </Button>
+    );
   return (
     <>
-      <Button onClick={() => void signing.decide(row, false)}>Keep finalized…</Button>
-      <Button onClick={() => void signing.decide(row, true)}>Reopen…</Button>
+      <Button {...off(decideObstacle(row))} onClick={() => void signing.decide(row, false)}>
+        Keep finalized…
+      </Button>
+      <Button {...off(decideObstacle(row) ?? reopenObstacle(row))} onClick={() => void signing.decide(row, true)}>
+        Reopen…
+      </Button>
     </>
   );
 }

@@ -10,12 +10,14 @@ import {
   bankItemHas,
   bookItemHas,
   candidateWords,
+  decideObstacle,
   doneState,
   exceptionsWords,
   finalizeObstacle,
   isClosed,
   matchedBy,
   matchReason,
+  reopenObstacle,
   shortDate,
   signObstacle,
   statusWords,
@@ -194,15 +196,33 @@ it.each([
 });
 
 describe('a reconciliation', () => {
-  const signed = { by: 'Ada Park', at: '2013-04-12T15:00:00Z', note: null };
+  const signed = { by: 'Ada Park', at: '2013-04-12T15:00:00Z', note: null, isOwn: false };
   it.each([
     ['can be signed', {}, null, 'Finalized'],
     ['is reviewed', { reviewed: signed }, 'It is reviewed', 'Finalized'],
-    ['is to be reopened', { reopenAsked: signed }, 'Somebody asks to reopen it', 'Finalized'],
+    [
+      'is prepared by whoever looks',
+      { prepared: { ...signed, isOwn: true } },
+      'You prepared it: another person reviews it',
+      'Finalized',
+    ],
+    ['is to be reopened', { reopenAsked: signed }, null, 'Finalized'],
     ['was reopened', { isReconFinalized: false, reopened: signed }, 'It was reopened', 'Unfinalized, reopened'],
   ] as const)('that %s says so', (_, more, obstacle, status) => {
     const row = exampleReconciliation(more);
     expect(signObstacle(row, null)).toBe(obstacle);
     expect(statusWords(row)).toBe(status);
+  });
+
+  it('is reopened where it is the last one, by another person than who asked', () => {
+    const own = { ...signed, isOwn: true };
+    expect([true, false].map((isLast) => reopenObstacle({ isLast }))).toEqual([
+      null,
+      'A later day is finalized: only the last one is reopened',
+    ]);
+    expect([signed, own].map((reopenAsked) => decideObstacle({ reopenAsked }))).toEqual([
+      null,
+      'You asked: another person decides',
+    ]);
   });
 });

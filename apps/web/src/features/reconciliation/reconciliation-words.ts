@@ -191,13 +191,21 @@ const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 /** The day of the week: `Thu`. */
 export const dayName = (date: WireDate): string => dayNames[weekdayOf(date) - 1] ?? '';
 
-/** Why nobody can sign it as its reviewer; null where somebody can. */
+/** Why it cannot be signed as its reviewer by whoever looks at it; null where it can. */
 export function signObstacle(
-  { isReconFinalized, reviewed, reopenAsked }: Pick<ReconciliationRow, 'isReconFinalized' | 'reviewed' | 'reopenAsked'>,
+  { isReconFinalized, prepared, reviewed }: Pick<ReconciliationRow, 'isReconFinalized' | 'prepared' | 'reviewed'>,
   refusal: string | null,
 ): string | null {
   if (refusal !== null) return refusal;
   if (!isReconFinalized) return 'It was reopened';
-  if (reopenAsked !== null) return 'Somebody asks to reopen it';
-  return reviewed === null ? null : 'It is reviewed';
+  if (reviewed !== null) return 'It is reviewed';
+  return prepared.isOwn ? 'You prepared it: another person reviews it' : null;
 }
+
+/** Why nobody can ask to reopen it; null where somebody can. */
+export const reopenObstacle = ({ isLast }: Pick<ReconciliationRow, 'isLast'>): string | null =>
+  isLast ? null : 'A later day is finalized: only the last one is reopened';
+
+/** Why whoever looks at it cannot decide whether it is reopened; null where they can. */
+export const decideObstacle = ({ reopenAsked }: Pick<ReconciliationRow, 'reopenAsked'>): string | null =>
+  reopenAsked?.isOwn ? 'You asked: another person decides' : null;

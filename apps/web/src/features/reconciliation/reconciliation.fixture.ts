@@ -161,8 +161,14 @@ export function exampleDay({
 /** The day once it is finalized. */
 export const exampleReconciliation = (more: Partial<ReconciliationRow> = {}): ReconciliationRow => ({
   ...{ reconciliationID: 7, bankAccountID: 3, name: 'Trust account', reconciliationDate: exampleDate },
-  ...{ isReconFinalized: true, version: 1, threeWay: exampleDay({ bank: [], book: [] }).threeWay, openExceptions: 0 },
-  prepared: { by: 'Luz Marin', at: '2013-04-12T14:10:00Z', note: null },
+  ...{
+    isReconFinalized: true,
+    isLast: true,
+    version: 1,
+    threeWay: exampleDay({ bank: [], book: [] }).threeWay,
+    openExceptions: 0,
+  },
+  prepared: { by: 'Luz Marin', at: '2013-04-12T14:10:00Z', note: null, isOwn: false },
   ...{ reviewed: null, reopenAsked: null, reopened: null, sha256: 'b'.repeat(64) },
   ...more,
 });
