@@ -56,7 +56,7 @@ async function show(day: ReconciliationDay | null, { refuses = '' } = {}): Promi
     realtime: { listen: () => () => {} },
   } as unknown as AppSession;
   const host = document.body.appendChild(document.createElement('main'));
-  host.className = 'flex h-[728px] w-[1162px] flex-col';
+  host.className = 'flex h-[700px] w-[1200px] flex-col';
   root = createRoot(host);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   root.render(
@@ -218,7 +218,7 @@ it.each([
 });
 
 it('a finalized day is read only: who signed it stands there, nothing is picked, and another reviews or reopens', async () => {
-  const reopenAsked = { by: 'Luz Marin', at: '2013-04-13T14:10:00Z', note: 'A wire came back' };
+  const reopenAsked = { by: 'Luz Marin', at: '2013-04-13T14:10:00Z', note: 'A wire came back', isOwn: false };
   await show(exampleDay({ reconciliation: exampleReconciliation({ reopenAsked }) }));
   await until(() => document.body.textContent?.includes('Prepared by Luz Marin'), 'the signature');
   expect(document.body.textContent).toContain('A wire came back');

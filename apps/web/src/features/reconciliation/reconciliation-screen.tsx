@@ -138,7 +138,7 @@ function Facts({ row, hrefOfDay }: { row: ReconciliationRow; hrefOfDay(at: DayAt
     ['Book less files', threeWay.bookLessFiles],
   ];
   return (
-    <div className="flex flex-wrap gap-8">
+    <div className="flex flex-wrap gap-6">
       <section aria-label="Figures" className="recon-facts">
         <h2 className="pb-1 text-section font-semibold">As it was signed</h2>
         <DescriptionList layout="ledger">
