@@ -5,6 +5,7 @@ import { stepAct } from './next-step.ts';
 import { exampleBank, exampleBook, exampleDay, exampleReconciliation } from './reconciliation.fixture.ts';
 import { readAsked } from './reconciliation-asked.ts';
 import {
+  accountsWords,
   ageWords,
   agreementOf,
   bankItemHas,
@@ -193,6 +194,21 @@ it.each([
   ['Ask bank', 4, { ordersID: 12 }, { kind: 'note' }],
 ] as const)('%s does what it says', (nextStep, bankItemID, item, act) => {
   expect(stepAct({ nextStep, bankItemID }, item)).toEqual(act);
+});
+
+it.each([
+  [
+    '1 of 2 trust accounts done',
+    [
+      ['2026-03-31', 0],
+      ['2026-03-01', 20],
+      [null, 0],
+    ],
+  ],
+  ['0 of 1 trust account done', [[null, 3]]],
+  ['Nothing to reconcile yet', [[null, 0]]],
+] as const)('the accounts are told as %s', (said, accounts) => {
+  expect(accountsWords(accounts.map(([finalizedThrough, daysOpen]) => ({ finalizedThrough, daysOpen })))).toBe(said);
 });
 
 describe('a reconciliation', () => {

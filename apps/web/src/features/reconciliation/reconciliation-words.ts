@@ -163,12 +163,13 @@ export function doneState({
   return { kind: 'open', text: 'Not done' };
 }
 
-/** How many accounts are done: `1 of 3 trust accounts done`. */
+/** How many accounts are done: `1 of 3 trust accounts done`. Those with nothing to do yet are none of them. */
 export function accountsWords(
   accounts: readonly Pick<ReconciledAccountRow, 'finalizedThrough' | 'daysOpen'>[],
 ): string {
-  const done = accounts.filter((account) => doneState(account).kind !== 'open').length;
-  return `${done} of ${counted(accounts.length, 'trust account')} done`;
+  const begun = accounts.map((account) => doneState(account).kind).filter((kind) => kind !== 'new');
+  if (begun.length === 0) return 'Nothing to reconcile yet';
+  return `${begun.filter((kind) => kind === 'done').length} of ${counted(begun.length, 'trust account')} done`;
 }
 
 /** How far a reconciliation is, as core.md §4 names it; one that was reopened says so. */
