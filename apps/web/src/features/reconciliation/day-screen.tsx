@@ -171,7 +171,7 @@ export function DayScreen({ bankAccountID, date, onHome, onDay, onOpen, importHr
     const act = actOf(row);
     if (act.kind === 'file') return onOpen(fileHref(act.ordersID, act.isReceipt));
     if (!isOpen) return void toasts.warning({ title: row.nextStep, message: refusal ?? 'The day is finalized' });
-    void (act.kind === 'post' ? acts.post(row, act.bankItemID, act.as) : acts.note(row));
+    void (act.kind === 'post' ? acts.post(row, act.bankItemID, act.as) : acts.note(row, row.nextStep));
   };
   const step = (ahead: 1 | -1) => onDay(addBusinessDays('federalReserve', date, ahead));
 
@@ -241,6 +241,7 @@ export function DayScreen({ bankAccountID, date, onHome, onDay, onOpen, importHr
               offer={offer}
               said={turn.said ?? known.said}
               obstacle={obstacle}
+              isClosed={closed}
               note={note}
               onNote={turn.setNote}
               noteField={noteField}

@@ -79,7 +79,7 @@ export const reconciliationColumns = ({ moment }: Pick<Clock, 'moment'>): readon
     value: ({ reconciliationDate }) => reconciliationDate,
     text: ({ reconciliationDate }) => formatDate(reconciliationDate),
   },
-  { id: 'account', header: 'Account', value: ({ name }) => name, width: 180 },
+  { id: 'account', header: 'Account', value: ({ name }) => name, width: 160 },
   {
     ...{ id: 'status', header: 'Status', width: 164, value: statusWords },
     render: (row) => (
@@ -92,8 +92,8 @@ export const reconciliationColumns = ({ moment }: Pick<Clock, 'moment'>): readon
     id: 'prepared',
     header: 'Prepared',
     value: ({ prepared }) => signedWords(prepared, moment),
-    grow: 1,
-    minWidth: 160,
+    grow: 1.5,
+    minWidth: 230,
   },
   {
     ...{ id: 'reviewed', header: 'Reviewed', grow: 1, minWidth: 160 },

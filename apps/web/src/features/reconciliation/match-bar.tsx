@@ -17,6 +17,8 @@ export interface MatchBarProps {
   said: string | null;
   /** Why it cannot be matched. */
   obstacle: string | null;
+  /** The day takes no match any more. */
+  isClosed: boolean;
   note: string;
   onNote(text: string): void;
   noteField: Ref<HTMLDivElement>;
@@ -25,10 +27,27 @@ export interface MatchBarProps {
 }
 
 /** What is picked on both sides, what it comes to, why it is the same, and the way to match it. Always there. */
-export function MatchBar({ sums, offer, said, obstacle, note, onNote, noteField, onClear, onMatch }: MatchBarProps) {
+export function MatchBar({
+  sums,
+  offer,
+  said,
+  obstacle,
+  isClosed,
+  note,
+  onNote,
+  noteField,
+  onClear,
+  onMatch,
+}: MatchBarProps) {
   const { bankCount, bookCount, bankAmount, bookAmount, difference } = sums;
   const isPicked = bankCount + bookCount > 0;
   const Sign = difference === 0 ? CircleCheck : TriangleAlert;
+  if (isClosed)
+    return (
+      <section aria-label="Match" className="recon-bar">
+        <p className="text-muted">Finalized: nothing is matched on this day any more.</p>
+      </section>
+    );
   return (
     <section aria-label="Match" className="recon-bar">
       <p role="status" className="min-w-0 flex-1 truncate">

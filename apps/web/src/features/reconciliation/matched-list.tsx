@@ -62,7 +62,7 @@ const columnsOf = ({ since }: Pick<Clock, 'since'>): readonly GridColumn<BankMat
   { id: 'bank', header: 'Bank', kind: 'number', value: ({ bankItems }) => bankItems.length, width: 60, priority: 2 },
   { id: 'book', header: 'Book', kind: 'number', value: ({ bookItems }) => bookItems.length, width: 60, priority: 2 },
   { id: 'reason', header: 'Reason', value: matchReason, grow: 1, minWidth: 170 },
-  { id: 'by', header: 'By', kind: 'muted', value: matchedBy, width: 104 },
+  { id: 'by', header: 'By', kind: 'muted', value: matchedBy, width: 160 },
   {
     id: 'time',
     header: 'Time',

@@ -6,6 +6,18 @@ export type StepAct =
   | { readonly kind: 'post'; readonly bankItemID: number; readonly as: 'bank charge' | 'interest' }
   | { readonly kind: 'note' };
 
+/** What is to be done where the next step is to ask or to look: what comes of it is written down. */
+export const stepWords: Readonly<Record<ReconciliationExceptionRow['nextStep'], string>> = {
+  'Ask bank': 'Ask the bank what it is of, and say what it answered.',
+  'Find sender': 'Find out who sent it and for which file; once its receipt is added there, the rules offer it.',
+  'Look at check': 'Compare the check that the bank has with the one of the book, and say what differs.',
+  'Call payee': 'Ask the payee where it is, and say what they answered.',
+  'Return receipt': 'Say why it was not returned yet.',
+  Deposit: 'Say why it was not deposited yet.',
+  'Post charge': 'Say what the charge is for.',
+  'Post interest': 'Say what the interest is of.',
+};
+
 const ofReceipts = new Set<ReconciliationExceptionRow['nextStep']>(['Return receipt', 'Deposit']);
 const ofPayments = new Set<ReconciliationExceptionRow['nextStep']>(['Call payee', 'Look at check']);
 

@@ -120,10 +120,24 @@ function Reopening({ row, signing }: { row: ReconciliationRow; signing: ReturnTy
   );
 }
 
+/** An amount; one that is not below zero keeps the place of a closing parenthesis, so that all decimals stand below each other. */
+function Figure({ value }: { value: number | null }) {
+  if (value === null) return 'Not told';
+  return (
+    <>
+      {amountText(value)}
+      {value >= 0 && (
+        <i aria-hidden className="hang">
+          )
+        </i>
+      )}
+    </>
+  );
+}
+
 function Facts({ row, hrefOfDay }: { row: ReconciliationRow; hrefOfDay(at: DayAt): string }) {
   const { moment } = useClock();
   const { threeWay, bankAccountID, reconciliationDate: date } = row;
-  const amount = (value: number | null) => (value === null ? 'Not told' : amountText(value));
   const figures: readonly (readonly [string, number | null, boolean?])[] = [
     ['Statement balance', threeWay.statement && threeWay.statement.closing + threeWay.statement.since.amount],
     [`Deposits in transit, ${threeWay.inTransit.count}`, threeWay.inTransit.amount],
@@ -144,7 +158,7 @@ function Facts({ row, hrefOfDay }: { row: ReconciliationRow; hrefOfDay(at: DayAt
         <DescriptionList layout="ledger">
           {figures.map(([term, value, isTotal = false]) => (
             <Description key={term} term={term} total={isTotal}>
-              {amount(value)}
+              <Figure value={value} />
             </Description>
           ))}
         </DescriptionList>

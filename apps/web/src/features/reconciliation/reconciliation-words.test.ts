@@ -94,7 +94,7 @@ it('exceptions are counted with their oldest', () => {
 
 it('a match says its rule, or who made it and why', () => {
   expect(day.matched.map((match) => [matchReason(match), matchedBy(match)])).toEqual([
-    ['Check number and amount', 'Rule 1'],
+    ['Check number and amount', 'Luz Marin, rule 1'],
     ['By hand: Recorder split one ACH', 'Luz Marin'],
   ]);
 });

@@ -99,9 +99,9 @@ export function matchReason({ rule, reason, note }: Pick<BankMatchRow, 'rule' | 
   return note === null ? said : `${said}: ${note}`;
 }
 
-/** The rule that matched it, or the person. */
+/** Who matched it, and by which rule if by one. */
 export const matchedBy = ({ rule, by }: Pick<BankMatchRow, 'rule' | 'by'>): string =>
-  rule === 'hand' ? by : `Rule ${matchRules[rule].place}`;
+  rule === 'hand' ? by : `${by}, rule ${matchRules[rule].place}`;
 
 /** How people name a match. */
 export const matchName = ({ bankMatchID }: Pick<BankMatchRow, 'bankMatchID'>): string => `M-${bankMatchID}`;

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { amountText } from '../../lib/amount-text.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
 import { showPdf } from '../../lib/downloads/index.ts';
+import { stepWords } from './next-step.ts';
 import { matchName } from './reconciliation-words.ts';
 import { askToSay } from './say-dialog.tsx';
 import type { DayAt, useDay } from './use-day.ts';
@@ -22,6 +23,8 @@ export interface NotedItem {
   readonly amount: number;
   readonly notes: ReconciliationExceptionRow['notes'];
 }
+
+const noteWords = 'What was asked, of whom, and what came of it.';
 
 /** What is done with a day besides picking and matching: the rules, taking apart, notes, postings, the pack, the signature. */
 export function useDayActs(
@@ -60,12 +63,16 @@ export function useDayActs(
     toasts.success(`${what} is taken apart`);
     return true;
   };
-  const note = async ({ bankItemID, bookItem, item, amount, notes }: NotedItem): Promise<void> => {
+  /** @param step the next step of an exception that is taken by it */
+  const note = async (
+    { bankItemID, bookItem, item, amount, notes }: NotedItem,
+    step?: ReconciliationExceptionRow['nextStep'],
+  ): Promise<void> => {
     const known = notes.map(({ text, by }) => `${by}: ${text}`).join('. ');
     const day = await askToSay({
-      title: 'Note',
+      title: step ?? 'Note',
       subtitle: `${item}, ${amountText(amount)}`,
-      lead: known === '' ? 'What was asked, of whom, and what came of it.' : known,
+      lead: [step === undefined ? (known === '' ? noteWords : '') : stepWords[step], known].filter(Boolean).join(' '),
       ...{ label: 'Note', missing: 'Say what is to be known', saveLabel: 'Save note' },
       send: (text) => call('noteItem', { params, body: { bankItemID, bookItem, text: text ?? '' } }),
     });
