@@ -1,10 +1,10 @@
 import type { ReconciliationRow } from '@closewright/contract/reconciliation';
+import type { StoredBankItem } from '@closewright/domain/bank-files';
 import {
   type BookItem,
   type PackParts,
   type ReconciliationPack,
   reconciliationPack,
-  type StoredBankItem,
   threeWay,
 } from '@closewright/domain/reconciliation';
 import { hashOf } from '../../src/platform/documents/index.ts';
