@@ -3,7 +3,7 @@ import { counted, formatDate } from '@closewright/domain/formats';
 import { bookItemKey } from '@closewright/domain/reconciliation';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { amountText } from '../../lib/amount-text.ts';
-import { bookItemFor, bookItemType } from './reconciliation-words.ts';
+import { bookItemFor, bookItemType, noFileWords } from './reconciliation-words.ts';
 
 /** So many items of a figure are told one by one. */
 const mostItems = 200;
@@ -155,7 +155,12 @@ function stepsOf(day: ReconciliationDay): Steps {
       ]),
     positive: () => told('Positive files', positive.amount, `${counted(positive.count, 'file')} above zero ${end}`),
     negative: () => told('Negative files', negative.amount, `${counted(negative.count, 'file')} below zero ${end}`),
-    noFile: () => told('Of no file', threeWay.noFile, 'Interest of no file yet, less charges that are not made good'),
+    noFile: () =>
+      told(
+        noFileWords(threeWay.noFile),
+        threeWay.noFile,
+        'Interest of no file yet, less charges that are not made good',
+      ),
     files: () =>
       calculated('Files', threeWay.files, 'Sum of the ledgers of all files', [
         steps.positive(),

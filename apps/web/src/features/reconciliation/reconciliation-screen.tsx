@@ -16,7 +16,14 @@ import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { off } from '../../lib/off.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import './reconciliation.css';
-import { decideObstacle, reopenObstacle, signedWords, signObstacle, statusWords } from './reconciliation-words.ts';
+import {
+  decideObstacle,
+  noFileWords,
+  reopenObstacle,
+  signedWords,
+  signObstacle,
+  statusWords,
+} from './reconciliation-words.ts';
 import type { DayAt } from './use-day.ts';
 import { useSigning } from './use-signing.ts';
 
@@ -146,7 +153,7 @@ function Facts({ row, hrefOfDay }: { row: ReconciliationRow; hrefOfDay(at: DayAt
     ['Book', threeWay.book, true],
     [`Positive files, ${threeWay.positive.count}`, threeWay.positive.amount],
     [`Negative files, ${threeWay.negative.count}`, threeWay.negative.amount],
-    ['Of no file', threeWay.noFile],
+    [noFileWords(threeWay.noFile), threeWay.noFile],
     ['Files', threeWay.files, true],
     ['Bank less book', threeWay.bankLessBook],
     ['Book less files', threeWay.bookLessFiles],

@@ -129,13 +129,17 @@ describe('how far bank, book and files agree', () => {
     ],
   ] as const)('where it is %s', (_, of, text, obstacle) => {
     expect(agreementOf(of.threeWay).text).toBe(text);
-    const said = finalizeObstacle(of, null);
+    const said = finalizeObstacle(of, null, '2013-04-12');
     if (obstacle === null) expect(said).toBeNull();
     else expect(said).toMatch(obstacle);
   });
 
+  it('is not finalized before it is over', () => {
+    expect(finalizeObstacle(zero, null, '2013-04-11')).toBe('This day is not over yet');
+  });
+
   it('is not finalized by who may not, and a day before the last is closed', () => {
-    expect(finalizeObstacle(zero, 'No right')).toBe('No right');
+    expect(finalizeObstacle(zero, 'No right', '2013-04-12')).toBe('No right');
     expect(isClosed({ ...zero, date: '2013-04-10' })).toBe(true);
     expect(isClosed(zero)).toBe(false);
   });

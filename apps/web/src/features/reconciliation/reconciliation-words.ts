@@ -141,9 +141,13 @@ export const isClosed = ({
 export const isImported = ({ threeWay: { statement }, date }: Pick<ReconciliationDay, 'threeWay' | 'date'>): boolean =>
   statement?.of === date;
 
-/** Why a day cannot be finalized; null where it can. */
-export function finalizeObstacle(day: ReconciliationDay, refusal: string | null): string | null {
+/** What money of no file is called: below zero it is that of others, until the office makes it good. */
+export const noFileWords = (noFile: number): string => (noFile < 0 ? 'Charges to make good' : 'Of no file');
+
+/** Why a day cannot be finalized on the day `today`; null where it can. */
+export function finalizeObstacle(day: ReconciliationDay, refusal: string | null, today: WireDate): string | null {
   if (isClosed(day)) return 'It is finalized';
+  if (refusal === null && day.date >= today) return 'This day is not over yet';
   return refusal ?? notReconciled(day.threeWay);
 }
 

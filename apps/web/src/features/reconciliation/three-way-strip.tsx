@@ -6,7 +6,7 @@ import { onTotalKey } from '../../lib/why/total-key.ts';
 import { openWhy } from '../../lib/why/why-dialog.tsx';
 import { explainFigure, type FigureName } from './explain-three-way.ts';
 import type { PickSums } from './picks.ts';
-import { shortDate } from './reconciliation-words.ts';
+import { noFileWords, shortDate } from './reconciliation-words.ts';
 
 interface Line {
   readonly label: string;
@@ -81,7 +81,7 @@ function columnsOf({ threeWay, date }: ReconciliationDay, { bookAmount }: PickSu
         { label: 'Positive', count: counted(positive.count, 'file'), amount: positive.amount, name: 'positive' },
         noFile === 0
           ? { label: 'Zero', count: counted(threeWay.zero, 'file'), amount: 0 }
-          : { label: 'Of no file', amount: noFile, name: 'noFile' },
+          : { label: noFileWords(noFile), amount: noFile, name: 'noFile', tone: noFile < 0 ? 'danger' : undefined },
         {
           ...{ label: 'Negative', count: negative.count === 0 ? 'none' : counted(negative.count, 'file') },
           ...{ amount: negative.amount, name: 'negative', tone: negative.amount < 0 ? 'danger' : undefined },
