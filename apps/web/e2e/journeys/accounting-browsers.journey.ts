@@ -53,17 +53,15 @@ test('the books by keyboard: a trial balance that ties, the register that runs, 
     await press('F1');
     await expect(page.getByRole('dialog')).toContainText('1 of 2 files');
     await press('Escape');
-    await page.reload();
-    await expect(grid('ETB Browser').getByRole('row', { name: new RegExp(waiting.fileNumber) })).toContainText(
-      '200.00',
-    );
   });
 
   await test.step('a row opens the ledger of its file', async () => {
-    await grid('ETB Browser')
-      .getByRole('row', { name: new RegExp(waiting.fileNumber) })
-      .getByRole('rowheader')
-      .focus();
+    await press('Control+f', 'ArrowDown');
+    await expect(
+      grid('ETB Browser')
+        .getByRole('row', { name: new RegExp(waiting.fileNumber) })
+        .locator(':focus'),
+    ).toBeVisible();
     await press('Enter');
     await expect(page).toHaveURL(new RegExp(`/order/${waiting.ordersID}/.*tab=3`));
   });

@@ -84,6 +84,7 @@ export function DayHead({ day, date, isClosed, mayWrite, isRunning, onHome, onDa
       <IconButton
         icon={Printer}
         label="Print draft pack"
+        shortcut="Ctrl P"
         {...off(day === null ? 'There is nothing to print' : null)}
         onClick={acts.onPrint}
       />

@@ -164,6 +164,13 @@ it('what is of another day is said to be matched there, with the way to it', asy
   expect(days).toEqual(['2013-04-10']);
 });
 
+it('F1 on an item opens its card', async () => {
+  await show(exampleDay());
+  await focusOn('book', '20405');
+  await userEvent.keyboard('{F1}');
+  await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('20405'), 'the card');
+});
+
 it('a note that was typed is not lost by Escape', async () => {
   await show(exampleDay());
   await focusOn('bank', '20405');

@@ -191,6 +191,7 @@ export function DayScreen({ bankAccountID, date, onHome, onDay, onOpen, importHr
       lists.root.current
         ?.querySelector<HTMLElement>(`[data-side=${lists.sideInHand()}] [data-slot=search-box] input`)
         ?.focus(),
+    print: () => void acts.printDraft(),
     step,
   });
 

@@ -38,3 +38,9 @@ export function ItemCard({ item, itemKey, label, text, fileHref, ordersID }: Ite
 export function openCard(list: HTMLElement | null, key: RowKey): void {
   list?.querySelector<HTMLElement>(`[data-card="${CSS.escape(String(key))}"]`)?.click();
 }
+
+/** What opens the card of the row with the focus; null where none has it. */
+export const cardInHand = (root: HTMLElement | null): HTMLElement | null => {
+  const row = document.activeElement?.closest('[data-side] [data-row]') ?? null;
+  return row !== null && root?.contains(row) === true ? row.querySelector<HTMLElement>('[data-card]') : null;
+};

@@ -1,6 +1,7 @@
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { focusOtherSide, hasOtherSide } from './focus-sides.ts';
+import { cardInHand } from './item-card.tsx';
 
 const scope = 'reconciliation';
 
@@ -19,11 +20,12 @@ export interface DayKeys {
     opens: { readonly unmatch: boolean; readonly note: boolean };
   } | null;
   filter(): void;
+  print(): void;
   step(step: 1 | -1): void;
 }
 
 /** The keys of a day (screens.md). Ctrl with Left and Right goes to another day from the lists, too; in a text it goes by words. */
-export function useDayKeys({ root, acts, filter, step }: DayKeys): void {
+export function useDayKeys({ root, acts, filter, print, step }: DayKeys): void {
   const writes = (keys: string) => (acts === null ? null : keys);
   useHotkey(writes('KeyG'), 'Pick what belongs to it', () => acts?.candidate(), { scope });
   useHotkey(writes('KeyM'), 'Match', () => acts?.match(), { scope });
@@ -39,7 +41,12 @@ export function useDayKeys({ root, acts, filter, step }: DayKeys): void {
     inFields: true,
     enabled: () => hasOtherSide(root.current),
   });
+  useHotkey('F1', 'What the item is', () => cardInHand(root.current)?.click(), {
+    scope,
+    enabled: () => cardInHand(root.current) !== null,
+  });
   useHotkey('Control+KeyF', 'Filter', filter, { scope });
+  useHotkey('$mod+p', 'Print draft pack', print, { scope });
   const onStep = useEffectEvent(step);
   useHotkey('Control+ArrowLeft', 'Day before', () => step(-1), { scope, inFields: false });
   useHotkey('Control+ArrowRight', 'Day after', () => step(1), { scope, inFields: false });

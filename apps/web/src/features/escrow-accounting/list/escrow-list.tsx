@@ -2,17 +2,18 @@ import type { EscrowAccount, EscrowList as ListBody } from '@closewright/contrac
 import type { ListColumn } from '@closewright/domain/escrow-accounting';
 import { counted } from '@closewright/domain/formats';
 import { Button } from '@closewright/ui/button';
-import { DataGrid, type DataGridProps, type GridSort, useServerRows } from '@closewright/ui/data-grid';
+import { DataGrid, type DataGridProps, type GridHandle, type GridSort, useServerRows } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHead } from '@closewright/ui/page-head';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Download, Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { call, messageOf } from '../../../lib/api/index.ts';
 import { saveDownload } from '../../../lib/downloads/index.ts';
 import { off } from '../../../lib/off.ts';
+import { useFirstFocus } from '../../../lib/use-first-focus.ts';
 import { useWhenFilesChange } from '../../../records/list/use-when-files-change.ts';
 import { type Asked, isNarrowed } from './asked.ts';
 import { askedWords } from './asked-words.ts';
@@ -74,6 +75,8 @@ export function EscrowList<R, P extends ListPage<R>>(props: EscrowListProps<R, P
   // Of another filter nothing is known before its answer.
   const page = answered?.key === key ? answered.page : null;
   const sort = answered?.sort ?? [];
+  const grid = useRef<GridHandle>(null);
+  useFirstFocus(page !== null, () => grid.current?.focus());
   const nothing = page?.totalRecords === 0 ? 'There is nothing in the list' : null;
 
   const run = async (what: 'print' | 'export', failure: string, work: () => Promise<void>) => {
@@ -128,9 +131,15 @@ export function EscrowList<R, P extends ListPage<R>>(props: EscrowListProps<R, P
           asked={asked}
           onAsk={onAsk}
           accounts={accounts}
+          onDown={() => grid.current?.focus()}
         />
         {/* Another filter is another list: it begins at its start. */}
-        <ListRows key={key} {...props} onAnswer={(next, by) => setAnswered({ key, page: next, sort: by })} />
+        <ListRows
+          key={key}
+          {...props}
+          handle={grid}
+          onAnswer={(next, by) => setAnswered({ key, page: next, sort: by })}
+        />
         {page && totals(page)}
       </div>
       {paper && <PrintedList paper={paper} rowKey={rowKey} onDone={() => setPaper(null)} />}
@@ -139,11 +148,12 @@ export function EscrowList<R, P extends ListPage<R>>(props: EscrowListProps<R, P
 }
 
 interface ListRowsProps<R, P extends ListPage<R>> extends EscrowListProps<R, P> {
+  handle: Ref<GridHandle>;
   onAnswer(page: P, sort: readonly GridSort[]): void;
 }
 
 function ListRows<R, P extends ListPage<R>>(props: ListRowsProps<R, P>) {
-  const { title, noun, fields, asked, read, onAnswer, onPage, emptyHint } = props;
+  const { title, noun, fields, asked, read, handle, onAnswer, onPage, emptyHint } = props;
   const { columns, rowKey, gridKey, defaultState, onRowOpen, rowHref, onExplain, rowState } = props;
   const server = useServerRows<R>(
     async ({ start, end, sort }) => {
@@ -158,6 +168,7 @@ function ListRows<R, P extends ListPage<R>>(props: ListRowsProps<R, P>) {
   return (
     <DataGrid<R>
       label={title}
+      handle={handle}
       columns={columns}
       rows={[]}
       server={server}

@@ -21,10 +21,12 @@ export interface ListFiltersProps {
   asked: Asked;
   onAsk(asked: Asked): void;
   accounts: readonly EscrowAccount[];
+  /** Down from what is typed: to the rows. */
+  onDown(): void;
 }
 
 /** The line of filters of a list of the books; Ctrl F goes to what is typed. */
-export function ListFilters({ label, fields, asked, onAsk, accounts }: ListFiltersProps) {
+export function ListFilters({ label, fields, asked, onAsk, accounts, onDown }: ListFiltersProps) {
   const clock = useClock();
   const line = useRef<HTMLDivElement>(null);
   const [resets, setResets] = useState(0);
@@ -54,6 +56,7 @@ export function ListFilters({ label, fields, asked, onAsk, accounts }: ListFilte
               value={asked[field.name] ?? null}
               onChange={(value) => onAsk(withAsked(asked, field.name, value))}
               accounts={accounts}
+              onDown={onDown}
             />
           ))}
         </FilterBar>
@@ -67,9 +70,10 @@ interface FilterProps {
   value: Value;
   onChange(value: Value): void;
   accounts: readonly EscrowAccount[];
+  onDown(): void;
 }
 
-function Filter({ field, value, onChange, accounts }: FilterProps) {
+function Filter({ field, value, onChange, accounts, onDown }: FilterProps) {
   const number = typeof value === 'number' ? value : null;
   const text = typeof value === 'string' ? value : null;
   switch (field.kind) {
@@ -107,6 +111,7 @@ function Filter({ field, value, onChange, accounts }: FilterProps) {
           maxLength={100}
           defaultValue={text ?? ''}
           onSearch={onChange}
+          onKeyDown={({ key }) => key === 'ArrowDown' && onDown()}
         />
       );
     case 'choice':
