@@ -8,6 +8,7 @@ import { IconButton } from '@closewright/ui/icon-button';
 import { PageHead, PageHeadRule } from '@closewright/ui/page-head';
 import { ArrowLeft, ChevronLeft, ChevronRight, Landmark, ListChecks, Lock, Printer, Upload } from 'lucide-react';
 import { off } from '../../lib/off.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { DayScope } from '../../records/field/day-scope.tsx';
 import { dayName, isImported } from './reconciliation-words.ts';
 
@@ -33,6 +34,11 @@ export interface DayHeadProps {
 
 /** The head of a day: the account, the day and the ways to others, and what is done with the whole of it. */
 export function DayHead({ day, date, isClosed, mayWrite, isRunning, onHome, onDay, onStep, ...acts }: DayHeadProps) {
+  const chosen = useSettled<WireDate | null>(date, (next) => {
+    if (next === null) return false;
+    onDay(next);
+    return true;
+  });
   return (
     <PageHead
       title="Reconciliation"
@@ -47,14 +53,7 @@ export function DayHead({ day, date, isClosed, mayWrite, isRunning, onHome, onDa
           <IconButton icon={ChevronLeft} label="Day before" shortcut="Ctrl ←" size="sm" onClick={() => onStep(-1)} />
           <span className="text-body text-default">{dayName(date)}</span>
           <DayScope>
-            <DateField
-              className="recon-date"
-              aria-label="Day"
-              value={date}
-              onValueChange={(next) => {
-                if (next !== null && next !== date) onDay(next);
-              }}
-            />
+            <DateField className="recon-date" aria-label="Day" {...chosen} />
           </DayScope>
           <IconButton icon={ChevronRight} label="Day after" shortcut="Ctrl →" size="sm" onClick={() => onStep(1)} />
         </span>

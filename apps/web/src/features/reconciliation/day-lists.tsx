@@ -96,7 +96,7 @@ export function DayLists(props: DayListsProps) {
           isAwaited &&
           bankShown === 'waiting' && (
             <EmptyState title={`The bank told nothing of ${formatDate(date)} yet`}>
-              <TextLink href={importHref}>Import the bank file of {formatDate(date)}</TextLink>
+              <TextLink href={importHref}>Import the bank file of {formatDate(date)}, or type its balance</TextLink>
             </EmptyState>
           )
         }

@@ -3,6 +3,7 @@ import { SearchBox } from '@closewright/ui/search-box';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
 import { type ReactNode, useState } from 'react';
 import { type ListQuery, type ListWords, RecordGrid } from '../../records/list/record-grid.tsx';
+import { focusFirst } from './focus-sides.ts';
 import { openCard } from './item-card.tsx';
 import type { Side } from './picks.ts';
 
@@ -77,8 +78,7 @@ export function ItemsList<R>({
           value={filter}
           onValueChange={onFilter}
           onKeyDown={({ key }) => {
-            if (key === 'ArrowDown' || key === 'Enter')
-              section?.querySelector<HTMLElement>('[role=grid] [data-row] [tabindex="0"]')?.focus();
+            if (key === 'ArrowDown' || key === 'Enter') focusFirst(section);
           }}
         />
       </header>

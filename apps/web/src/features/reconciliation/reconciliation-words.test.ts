@@ -118,7 +118,7 @@ describe('how far bank, book and files agree', () => {
     [
       'not imported',
       exampleDay({ bank: [], book: [], isImported: false }),
-      'In balance',
+      'Waits for the balance of the bank',
       /told no balance of 04\/11\/2013/,
     ],
     [

@@ -124,10 +124,12 @@ export interface Agreement {
 }
 
 /** How far bank, book and files agree, in words. Files that are apart from the book go before all else. */
-export function agreementOf({ bookLessFiles, bankLessBook }: ThreeWayRow): Agreement {
+export function agreementOf({ date, statement, bookLessFiles, bankLessBook }: ThreeWayRow): Agreement {
   if (bookLessFiles !== 0) return { kind: 'files', text: `Files apart from book by ${amountText(bookLessFiles)}` };
   if (bankLessBook === null) return { kind: 'none', text: 'The bank told nothing yet' };
   if (bankLessBook !== 0) return { kind: 'apart', text: `Apart by ${amountText(bankLessBook)}` };
+  // Nothing says yet that it is so at the end of this day.
+  if (statement?.of !== date) return { kind: 'none', text: 'Waits for the balance of the bank' };
   return { kind: 'zero', text: 'In balance' };
 }
 

@@ -9,6 +9,7 @@ import { SelectField } from '@closewright/ui/select-field';
 import { useRef, useState } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { FilterBar } from '../../../lib/filter-bar.tsx';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { type Asked, isNarrowed, notNarrowed, withAsked } from './asked.ts';
 import type { FilterField } from './filter-field.ts';
 
@@ -76,6 +77,13 @@ interface FilterProps {
 function Filter({ field, value, onChange, accounts, onDown }: FilterProps) {
   const number = typeof value === 'number' ? value : null;
   const text = typeof value === 'string' ? value : null;
+  const take = (next: Value): boolean => {
+    if (next === null && field.kind === 'date' && field.isRequired) return false;
+    onChange(next);
+    return true;
+  };
+  const amount = useSettled(number, take);
+  const day = useSettled(text, take);
   switch (field.kind) {
     case 'account':
       return (
@@ -93,14 +101,7 @@ function Filter({ field, value, onChange, accounts, onDown }: FilterProps) {
         />
       );
     case 'date':
-      return (
-        <DateField
-          className="w-[128px]"
-          label={field.label}
-          value={text}
-          onValueChange={(next) => (next !== null || !field.isRequired) && onChange(next)}
-        />
-      );
+      return <DateField className="w-[140px]" label={field.label} {...day} />;
     case 'text':
       return (
         <SearchBox
@@ -127,26 +128,9 @@ function Filter({ field, value, onChange, accounts, onDown }: FilterProps) {
         </div>
       );
     case 'cents':
-      return (
-        <MoneyField
-          className="w-24"
-          label={field.label}
-          allowNegative={false}
-          value={number}
-          onValueChange={onChange}
-        />
-      );
+      return <MoneyField className="w-24" label={field.label} allowNegative={false} {...amount} />;
     case 'count':
-      return (
-        <NumberField
-          className="w-20"
-          label={field.label}
-          min={0}
-          max={100_000}
-          value={number}
-          onValueChange={onChange}
-        />
-      );
+      return <NumberField className="w-20" label={field.label} min={0} max={100_000} {...amount} />;
     case 'flag':
       return <Checkbox label={field.label} value={value === true} onValueChange={onChange} />;
   }
