@@ -47,6 +47,12 @@ describe('what is said of an account of a file', () => {
 
   it.each([
     ['no day', [], 'No day', 'No balances'],
+    [
+      'days in any order',
+      [day('2013-04-11', null, null), day('2013-04-09', null, null)],
+      '04/09/2013 to 04/11/2013',
+      'No balances',
+    ],
     ['one day', [day('2013-04-11', 1_00, 2_00)], '04/11/2013', 'opens with 1.00, closes with 2.00'],
     [
       'the first opening and the last closing',

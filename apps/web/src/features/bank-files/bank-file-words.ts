@@ -22,12 +22,12 @@ export const accountName = ({ name, accountNumber }: Pick<PreviewedStatement, 'n
   return accountNumber === null ? 'An account that the file does not name' : `Account ${accountNumber}`;
 };
 
-/** The days of an account in a file: `04/09/2013 to 04/11/2013`; a single day is one. */
+/** The days of an account in a file, of its balances and of its items: `04/09/2013 to 04/11/2013`; a single day is one. */
 export function daysWords(days: readonly Pick<BankDay, 'date'>[]): string {
-  const [first] = days;
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) return 'No day';
-  return rangeWords(first.date, last.date);
+  const dates = days.map(({ date }) => date).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const [first] = dates;
+  const last = dates.at(-1);
+  return first === undefined || last === undefined ? 'No day' : rangeWords(first, last);
 }
 
 /** A first and a last day; one where they are the same. */

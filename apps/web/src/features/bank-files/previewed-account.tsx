@@ -66,7 +66,7 @@ export function PreviewedAccount({ statement, at, keeps, onKeeps, mayKeep }: Pre
           </p>
         )}
         <p className="figures break-words text-label text-muted">
-          {daysWords(days)}, {balanceWords(days)}. {countsWords(counts)}.
+          {daysWords([...days, ...statement.items])}, {balanceWords(days)}. {countsWords(counts)}.
         </p>
       </div>
       <FilterBar label="Which items are shown">

@@ -99,7 +99,11 @@ export const reconciliationColumns = ({ moment }: Pick<Clock, 'moment'>): readon
     ...{ id: 'reviewed', header: 'Reviewed', grow: 1, minWidth: 160 },
     value: ({ reviewed }) => (reviewed === null ? 'Not yet' : signedWords(reviewed, moment)),
     render: ({ reviewed }) =>
-      reviewed === null ? <span className="text-warning-fg">Not yet</span> : signedWords(reviewed, moment),
+      reviewed === null ? (
+        <span className="text-warning-fg">Not yet</span>
+      ) : (
+        <span className="block truncate">{signedWords(reviewed, moment)}</span>
+      ),
   },
   {
     ...{ id: 'exceptions', header: 'Exceptions', kind: 'number', width: 88, priority: 1 },
