@@ -1,6 +1,5 @@
 import type { ReconciliationDay } from '@closewright/contract/reconciliation';
 import type { WireDate } from '@closewright/domain/dates';
-import { formatDate } from '@closewright/domain/formats';
 import { Badge } from '@closewright/ui/badge';
 import { Button } from '@closewright/ui/button';
 import { DateField } from '@closewright/ui/date-field';
@@ -10,7 +9,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight, Landmark, ListChecks, Lock, Print
 import { off } from '../../lib/off.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { DayScope } from '../../records/field/day-scope.tsx';
-import { dayName, isImported } from './reconciliation-words.ts';
+import { dayName } from './reconciliation-words.ts';
 
 /** At 200 % the keys have it; the room is for what finalizes. */
 const narrow = 'max-[800px]:hidden';
@@ -58,9 +57,7 @@ export function DayHead({ day, date, isClosed, mayWrite, isRunning, onHome, onDa
           <IconButton icon={ChevronRight} label="Day after" shortcut="Ctrl →" size="sm" onClick={() => onStep(1)} />
         </span>
       }
-      saveState={
-        day && (isClosed ? 'Read only' : isImported(day) ? undefined : `The bank told nothing of ${formatDate(date)}`)
-      }
+      saveState={isClosed ? 'Read only' : undefined}
     >
       {mayWrite && !isClosed && (
         <>
