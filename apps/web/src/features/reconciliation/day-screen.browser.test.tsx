@@ -137,6 +137,7 @@ it('picks by Space, goes to the other side at the same height by F6, and matches
   await userEvent.keyboard('m');
   await until(() => row('book', '20405') === undefined && row('bank', '20405') === undefined, 'both gone');
   await until(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row === place, 'the next row');
+  await until(() => asked.length > 0, 'what is sent');
   expect(asked.map(({ body }) => body)).toEqual([
     { bankItemIDs: [6], bookItems: [{ stripe: 0, number: 8 }], note: null },
   ]);
