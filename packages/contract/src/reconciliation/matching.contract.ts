@@ -106,6 +106,7 @@ export const runMatchRules = endpoint({
   result: reconciliationDaySchema,
   access: write,
   errors: changing,
+  posts: true,
   audits: ['bank_matches', 'bank_match_items'],
 });
 
@@ -175,6 +176,7 @@ export const postBankItem = endpoint({
   result: reconciliationDaySchema,
   access: write,
   errors: changing,
+  posts: true,
   audits: ['bank_matches', 'bank_match_items'],
 });
 
