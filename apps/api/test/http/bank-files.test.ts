@@ -259,7 +259,7 @@ eachDatabase((_kind, make) => {
   });
 
   it('may be told of the accounts of the regions of whoever asks alone', async () => {
-    const [here, elsewhere] = [await banks.newAccount(), await banks.newAccount({ regionID: 2 })];
+    const [here, elsewhere] = [await banks.newAccount({ regionID: 1 }), await banks.newAccount({ regionID: 2 })];
     const choices = async (as: 'officer' | 'elsewhere') => {
       const { accounts } = await banks.told<{ accounts: { bankAccountID: number }[] }>(
         banks.send('GET', '/api/bank-files/accounts', undefined, { as }),
