@@ -145,6 +145,18 @@ eachDatabase((_kind, make) => {
   });
 
   describe('refuses', () => {
+    it('days that have not begun, at their lines', async () => {
+      const bank = await banks.newAccount();
+      const file = bai2([dayOf(bank, day, [deposit(1_00)]), dayOf(bank, '2099-12-30', [deposit(2_00)], 1_001_00)]);
+      const { body } = await banks.preview(file);
+      expect(body.errorCode).toBe('BANK_FILE_REFUSED');
+      expect(Object.values(body.result.modelState).flat()).toEqual([
+        expect.stringMatching(/^Line \d+: The day 12\/30\/2099 has not begun yet$/),
+        'The day 12/30/2099 has not begun yet: it has no balance',
+      ]);
+      expect((await banks.take(file)).body.errorCode).toBe('BANK_FILE_REFUSED');
+    });
+
     it('what was taken already, by its bytes or its name, and says who took it', async () => {
       const bank = await banks.newAccount();
       const file = bai2([dayOf(bank, day, [deposit(1_00)])], { fileID: 'AGAIN' });
@@ -244,6 +256,18 @@ eachDatabase((_kind, make) => {
         expect([body.errorCode, Object.keys(body.result.modelState)]).toEqual(['BANK_FILE_REFUSED', ['content']]);
       }
     });
+  });
+
+  it('may be told of the accounts of the regions of whoever asks alone', async () => {
+    const [here, elsewhere] = [await banks.newAccount({ regionID: 1 }), await banks.newAccount({ regionID: 2 })];
+    const choices = async (as: 'officer' | 'elsewhere') => {
+      const { accounts } = await banks.told<{ accounts: { bankAccountID: number }[] }>(
+        banks.send('GET', '/api/bank-files/accounts', undefined, { as }),
+      );
+      return [here, elsewhere].map(({ id }) => accounts.some(({ bankAccountID }) => bankAccountID === id));
+    };
+    expect(await choices('officer')).toEqual([true, false]);
+    expect(await choices('elsewhere')).toEqual([false, true]);
   });
 
   it('is read by who may only look, and not taken', async () => {

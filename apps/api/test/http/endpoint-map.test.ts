@@ -39,6 +39,7 @@ eachDatabase((_kind, make) => {
       'exportPortfolio',
       'exportSystemAudit',
       'logClientSession',
+      'previewBankFile',
       'revealPartyTaxID',
       'voidLetter',
     ]);

@@ -12,6 +12,7 @@ import { correctionOf, type LedgerEvent, postingOf } from '@closewright/domain/l
 import { cents } from '@closewright/domain/money';
 import { type AskedPosting, postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { payByBank } from '../ledger/bank-world.ts';
 import { randomOf } from '../ledger/random-events.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { files, type UserName, users } from './world.ts';
@@ -65,6 +66,13 @@ export function booksOf(api: () => ApiUnderTest, database: () => Database) {
   return {
     post,
     about,
+    /** A bank that pays a payment whole: it tells of it, and the two are matched. */
+    payBank: (
+      bank: number,
+      day: string,
+      of: { stripe: number; number: number },
+      part: { file: number; amount: number },
+    ) => payByBank(database(), systemActor(tenant, 'test'), { bank, about: of, day, parts: [part] }),
     receive: (
       bank: number,
       file: number,
@@ -134,7 +142,7 @@ export async function postAtRandom(
     const payment = one(disbursementsOf(own));
     const act = below(11);
     const end = { of: payment?.transaction, amount: payment?.amount ?? 0 };
-    const steps: (() => Promise<unknown> | undefined)[] = [
+    const steps: (() => Promise<unknown> | false | undefined)[] = [
       () => books.receive(bank, file, date, amount, { isGood: below(2) === 1, payer: `Payer ${round}` }),
       () => books.receive(bank, file, date, amount, { isGood: false, instrument: 'Personal check' }),
       () =>
@@ -183,7 +191,12 @@ export async function postAtRandom(
         books.pay(bank, file, date, Math.ceil(amount / 3), {
           kind: one(['wire out', 'ACH out'] as const) ?? 'wire out',
         }),
-      () => end.of && books.about(bank, date, end.of, { kind: 'paid', parts: [{ file, amount: end.amount }] }, {}),
+      () =>
+        payment?.state === 'outstanding' &&
+        books.payBank(bank, date < payment.date ? payment.date : date, payment.transaction, {
+          file,
+          amount: end.amount,
+        }),
       () =>
         end.of &&
         books.about(
@@ -194,7 +207,8 @@ export async function postAtRandom(
           { reason: `Lost ${round}` },
         ),
       () => {
-        const last = one(standing(own).filter((each) => debited(each, 'advance') === 0));
+        // What the bank paid goes with its match alone.
+        const last = one(standing(own).filter((each) => each.kind !== 'paid' && debited(each, 'advance') === 0));
         return last && books.takeBack(bank, date, last, file);
       },
       () => books.pay(bank, file, date, 100, { payee: '=SUM(A1)' }),

@@ -92,13 +92,7 @@ eachDatabase((_kind, make) => {
       kind: 'wire out',
       payee: 'Zoe Ray',
     });
-    await books.about(
-      known,
-      '2026-03-09',
-      last,
-      { kind: 'paid', parts: [{ file: files.consolidated, amount: 75_00 }] },
-      {},
-    );
+    await books.payBank(known, '2026-03-09', last, { file: files.consolidated, amount: 75_00 });
     await books.receive(known, files.settlementLocked, '2026-03-10', 30_00, {
       isGood: false,
       payer: 'Ada Park',

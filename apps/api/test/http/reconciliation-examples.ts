@@ -18,10 +18,13 @@ export async function makeMatching(api: ApiUnderTest, database: Database, tenant
   made.bankAccountID = await calls.newAccount();
   const first = await calls.receive(made.bankAccountID, 500_00);
   made.receipt = await calls.receive(made.bankAccountID, 70_00);
+  // What the rules are sure of.
+  await calls.pay(made.bankAccountID, 30_00, { checkNumber: 1001 });
   const [told = 0, wire = 0, fee = 0] = await calls.tell(made.bankAccountID, [
     { day: days.first, amount: 500_00 },
     { day: days.first, amount: 70_00 },
     { day: days.first, amount: -12_00, kind: 'Fee' },
+    { day: days.first, amount: -30_00, kind: 'Check', check_number: 1001 },
   ]);
   Object.assign(made, { wire, fee });
   const sent = { as } as const;

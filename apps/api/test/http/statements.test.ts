@@ -268,7 +268,7 @@ eachDatabase((_kind, make) => {
       calls.finalize(bank, { digest: (await calls.day(bank, day, { as: 'elsewhere' })).digest }, { as: 'elsewhere' }),
     );
     for (const answer of [
-      calls.finalize(bank, { digest: '' }),
+      calls.finalize(bank, { digest: '0'.repeat(64) }),
       calls.send('GET', `/${id}`),
       calls.review(id),
       calls.askReopen(id),

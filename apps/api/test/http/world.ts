@@ -46,6 +46,7 @@ const administrator = {
   appFinancialApprovals_AppAccess: 1,
   appPositivePay_AppAccess: 1,
   appEscrowAccounting_AppAccess: 1,
+  appEBankRecon_AppAccess: 1,
   AllowSecondaryFileCreate: 1,
   CanUseOrderTemplate: 1,
 };

@@ -40,7 +40,7 @@ it('of a day as it stands says on each page that it is a draft, and of what was 
   const draft = packPaper(pack, { drawn: new Date('2026-04-01T14:05:06Z'), by: 'The officer' });
   const { pages } = await readPdf(await printer.pack(draft, 'epsilon'));
   expect(pages.filter((page) => !page.text.includes('DRAFT'))).toEqual([]);
-  const reopened = { by: 'The bookkeeper', at: '2026-04-02T14:05:06Z', note: null };
+  const reopened = { by: 'The bookkeeper', at: '2026-04-02T14:05:06Z', note: null, isOwn: false };
   const old = {
     ...signedSample(pack),
     isReconFinalized: false,

@@ -2,7 +2,7 @@ import { bankFileFormats, bankFileLimits, bankItemKinds, importStates } from '@c
 import { maxCents } from '@closewright/domain/money';
 import { z } from 'zod';
 import { postingDate, reasonSchema } from '../check-writing/index.ts';
-import { anyDate, downloadSchema, endpoint, idInPath, idSchema, line, pageQuery } from '../kit/index.ts';
+import { anyDate, digestOf, downloadSchema, endpoint, idInPath, idSchema, line, pageQuery } from '../kit/index.ts';
 
 const tag = 'Bank files';
 const path = '/api/bank-files';
@@ -13,8 +13,7 @@ const onFile = z.strictObject({ bankFileID: idInPath });
 /** Base64 has four letters for three bytes. */
 const mostLetters = Math.ceil(bankFileLimits.bytes / 3) * 4;
 
-/** SHA-256 in small hexadecimal letters. */
-const digestSchema = z.string().regex(/^[0-9a-f]{64}$/, 'A digest is that of a preview');
+const digestSchema = digestOf('a preview');
 
 /** An item of a bank, as it is told; cents, what went out below zero. */
 export const bankItemSchema = z

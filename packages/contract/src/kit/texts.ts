@@ -17,5 +17,8 @@ export const lines = () => heeding(textProblem)(z.string());
 /** The code of a state. */
 export const stateCode = () => heeding(stateProblem)(z.string());
 
+/** SHA-256 in small hexadecimal letters. @param what whose it is, for who sends another text */
+export const digestOf = (what: string) => z.string().regex(/^[0-9a-f]{64}$/, `A digest is that of ${what}`);
+
 /** The address of a page of the web: no script and no file of a machine. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'An address begins with https://' }).max(500);

@@ -1,7 +1,7 @@
 import { gapReasons, positivePayKinds, positivePayStates } from '@closewright/domain/positive-pay';
 import { z } from 'zod';
 import { amountSchema, postedNumberSchema, postingLimits, reasonSchema } from '../check-writing/index.ts';
-import { anyDate, downloadSchema, endpoint, idInPath, idSchema, pageQuery } from '../kit/index.ts';
+import { anyDate, digestOf, downloadSchema, endpoint, idInPath, idSchema, pageQuery } from '../kit/index.ts';
 
 const tag = 'Positive pay';
 const path = '/api/positive-pay';
@@ -71,7 +71,7 @@ export const positivePayFileSchema = z
   .meta({ id: 'PositivePayFile' });
 
 /** SHA-256 of events, so that others of the same count and sum are told from them. */
-const digestSchema = z.string().regex(/^[0-9a-f]{64}$/, 'A digest is that of an account, as it was seen');
+const digestSchema = digestOf('an account, as it was seen');
 
 /** A bank account that checks are drawn on. The number is masked. */
 export const positivePayAccountSchema = z

@@ -2,7 +2,7 @@ import { bankFileLimits } from '@closewright/domain/bank-files';
 import { z } from 'zod';
 import { bankItemSchema } from '../bank-files/index.ts';
 import { postedNumberSchema, postingDate } from '../check-writing/index.ts';
-import { anyDate, endpoint, idInPath, idSchema, line } from '../kit/index.ts';
+import { anyDate, digestOf, endpoint, idInPath, idSchema, line } from '../kit/index.ts';
 import {
   bankMatchSchema,
   bookItemSchema,
@@ -68,7 +68,7 @@ export const reconciliationDaySchema = z
     /** The last one of this day; null before the first. */
     reconciliation: reconciliationRowSchema.nullable(),
     /** Which items, matches and balances this is, as `finalizeReconciliation` is told it. */
-    digest: z.string(),
+    digest: digestOf('a day'),
   })
   .meta({ id: 'ReconciliationDay' });
 
@@ -106,6 +106,7 @@ export const runMatchRules = endpoint({
   result: reconciliationDaySchema,
   access: write,
   errors: changing,
+  posts: true,
   audits: ['bank_matches', 'bank_match_items'],
 });
 
@@ -175,6 +176,7 @@ export const postBankItem = endpoint({
   result: reconciliationDaySchema,
   access: write,
   errors: changing,
+  posts: true,
   audits: ['bank_matches', 'bank_match_items'],
 });
 

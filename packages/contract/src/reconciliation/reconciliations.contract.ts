@@ -1,7 +1,7 @@
 import { bankFileLimits } from '@closewright/domain/bank-files';
 import { z } from 'zod';
 import { postingDate } from '../check-writing/index.ts';
-import { downloadSchema, endpoint, idInPath, line, pageQuery } from '../kit/index.ts';
+import { digestOf, downloadSchema, endpoint, idInPath, line, pageQuery } from '../kit/index.ts';
 import { reconciliationRowSchema } from './reconciliation.schema.ts';
 
 const tag = 'Reconciliation';
@@ -48,7 +48,7 @@ export const finalizeReconciliation = endpoint({
     'Finalizes an account through a day, once bank, book and files agree to the cent: nothing is posted, imported or matched on these days any more, and the pack is kept. `digest` is that of the day as whoever signs has seen it.',
   tag,
   params: onDay,
-  body: z.strictObject({ digest: z.string().max(64), note }),
+  body: z.strictObject({ digest: digestOf('a day, as it was seen'), note }),
   result: reconciliationRowSchema,
   access: write,
   errors: [...changing, 'NOT_RECONCILED', 'PERIOD_CLOSED'],

@@ -1,6 +1,7 @@
 import type { BankFilePreview } from '@closewright/contract/bank-files';
 import type { StoredBankItem } from '@closewright/domain/bank-files';
 import type { Caller } from '../../platform/auth/caller.ts';
+import type { Clock } from '../../platform/clock/index.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { maskedNumber } from './find-account.ts';
@@ -14,6 +15,7 @@ export interface BankFileDeps {
   readonly database: Database;
   readonly secrets: SecretBox;
   readonly reader: BankFileReader;
+  readonly clock: Clock;
 }
 
 /** What would be taken of a file. Nothing is stored. */
