@@ -7,6 +7,7 @@ import type { RowKey } from '@closewright/ui/data-grid';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useCallback, useRef, useState } from 'react';
 import { useSession } from '../../app/session/app-session.ts';
+import { useClock } from '../../app/session/clock.ts';
 import { call } from '../../lib/api/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { DayHead } from './day-head.tsx';
@@ -47,6 +48,7 @@ export interface DayScreenProps extends DayAt {
 /** A day of an account: what bank and book have, what the rules offer, what is matched, and how far bank, book and files agree. */
 export function DayScreen({ bankAccountID, date, onHome, onDay, onOpen, importHref, fileHref }: DayScreenProps) {
   const { actor } = useSession();
+  const clock = useClock();
   const at = { bankAccountID, date };
   const known = useDay(at);
   const { query, day, change, refresh } = known;
@@ -187,7 +189,7 @@ export function DayScreen({ bankAccountID, date, onHome, onDay, onOpen, importHr
         mayWrite={mayWrite}
         isRunning={acts.isRunning}
         runObstacle={day === null ? 'The day is being read' : null}
-        finalizeObstacle={day === null ? 'The day is being read' : finalizeObstacle(day, refusal)}
+        finalizeObstacle={day === null ? 'The day is being read' : finalizeObstacle(day, refusal, clock.today())}
         onHome={onHome}
         onDay={onDay}
         onStep={step}

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { indexDay } from './day-index.ts';
 import { explainFigure, type FigureName } from './explain-three-way.ts';
 import { stepAct } from './next-step.ts';
-import { exampleBank, exampleBook, exampleDay, exampleReconciliation } from './reconciliation.fixture.ts';
+import {
+  exampleBank,
+  exampleBook,
+  exampleDate,
+  exampleDay,
+  exampleOfMany,
+  exampleReconciliation,
+} from './reconciliation.fixture.ts';
 import { readAsked } from './reconciliation-asked.ts';
 import {
   ageWords,
@@ -126,13 +133,16 @@ describe('how far bank, book and files agree', () => {
     ],
   ] as const)('where it is %s', (_, of, text, obstacle) => {
     expect(agreementOf(of.threeWay).text).toBe(text);
-    const said = finalizeObstacle(of, null);
+    const said = finalizeObstacle(of, null, '2013-04-12');
     if (obstacle === null) expect(said).toBeNull();
     else expect(said).toMatch(obstacle);
   });
 
   it('is not finalized by who may not, and a day before the last is closed', () => {
-    expect(finalizeObstacle(zero, 'No right')).toBe('No right');
+    expect(finalizeObstacle(zero, 'No right', '2013-04-12')).toBe('No right');
+    expect(finalizeObstacle(zero, null, exampleDate)).toBe('This day is not over yet. Choose an earlier date.');
+    const sure = { ...zero, proposed: exampleOfMany(1).proposed };
+    expect(finalizeObstacle(sure, null, '2013-04-12')).toBe('The rules are sure of 1 more match. Run them first.');
     expect(isClosed({ ...zero, date: '2013-04-10' })).toBe(true);
     expect(isClosed(zero)).toBe(false);
   });
@@ -177,7 +187,9 @@ describe('a figure', () => {
     const outstanding = explainFigure(day, 'outstanding').children ?? [];
     expect(outstanding.map(({ label }) => label)).toContain('Check 19877 Webb estate');
     const more = { ...day, threeWay: { ...day.threeWay, outstanding: { count: 9, amount: -10_000_00 } } };
-    expect(explainFigure(more, 'outstanding').children?.at(-1)?.label).toBe('Others, matched on another day or undone');
+    expect(explainFigure(more, 'outstanding').children?.at(-1)?.label).toBe(
+      'Others, matched on another day or taken back',
+    );
   });
 });
 
