@@ -1,4 +1,5 @@
-import type { BookItem, BookItemKind, ItemsToMatch, StoredBankItem } from '@closewright/domain/reconciliation';
+import type { StoredBankItem } from '@closewright/domain/bank-files';
+import type { BookItem, BookItemKind, ItemsToMatch } from '@closewright/domain/reconciliation';
 import { seeded } from '../../apps/random.ts';
 
 const days = Array.from({ length: 28 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);

@@ -57,7 +57,11 @@ eachDatabase((_kind, make) => {
     expect(seen.statements).toMatchObject([
       {
         ...{ bankAccountID: bank.id, accountNumber: `***${bank.number.slice(-4)}`, obstacle: null },
-        ...{ days: [{ date: day, opening: 1_000_00, closing: 1_379_50 }], counts: { new: 2, known: 0 } },
+        ...{
+          days: [{ date: day, opening: 1_000_00, closing: 1_379_50 }],
+          counts: { new: 2, known: 0 },
+          newBalances: 1,
+        },
         items: [
           { kind: 'Deposit', amount: 500_00, state: 'New', like: null },
           { kind: 'Check', amount: -120_50, checkNumber: 1001, code: '475' },
@@ -95,6 +99,7 @@ eachDatabase((_kind, make) => {
       expect(await items(bank)).toHaveLength(2);
       const longer = bai2([dayOf(bank, day, twice), dayOf(bank, next, [check(7, 5_00)], 1_020_00)]);
       expect(await states(longer)).toEqual(['Known', 'Known', 'New']);
+      expect((await banks.previewed(longer)).statements[0]?.newBalances).toBe(1);
       const taken = await banks.taken(longer);
       expect(taken.accounts[0]).toMatchObject({ from: day, through: next, items: 1, in: 0, out: -5_00 });
       expect(await items(bank)).toEqual([`${day} 1000`, `${day} 1000`, `${next} -500`]);
@@ -189,7 +194,7 @@ eachDatabase((_kind, make) => {
       const bank = await banks.newAccount();
       await banks.told(banks.balance(bank.id, day, 1_001_00));
       const file = bai2([dayOf(bank, day, [deposit(2_00)])]);
-      expect((await banks.previewed(file)).warnings[0]?.text).toContain('1,002.00 here, and was typed as 1,001.00');
+      expect((await banks.previewed(file)).conflicts[0]?.text).toContain('1,002.00 here, and was typed as 1,001.00');
       expect((await banks.take(file)).body.errorCode).toBe('BANK_FILE_REFUSED');
       expect(await items(bank)).toEqual([]);
       await banks.told(banks.balance(bank.id, day, 1_002_00));

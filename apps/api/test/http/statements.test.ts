@@ -178,7 +178,8 @@ eachDatabase((_kind, make) => {
 
   describe('signatures', () => {
     it('are those of two', async () => {
-      const { reconciliationID: id } = await calls.made(await account(0));
+      const { reconciliationID: id, prepared } = await calls.made(await account(0));
+      expect([prepared.isOwn, (await calls.one(id, { as: reviewer })).prepared.isOwn]).toEqual([true, false]);
       const own = await calls.review(id, null, { as: 'officer' });
       expect([own.body.errorCode, own.body.errorMessage]).toEqual([
         'FORBIDDEN',
@@ -246,6 +247,7 @@ eachDatabase((_kind, make) => {
       await calls.told(calls.askReopen(first));
       await calls.bankHad(bank, 0, dayAfter);
       const { reconciliationID: second } = await calls.made(bank, dayAfter);
+      expect((await calls.list(`?bankAccountID=${bank}`)).results.map(({ isLast }) => isLast)).toEqual([true, false]);
       const words = 'This bank account is finalized through 03/03/2026. Only its last reconciliation is reopened.';
       expect((await calls.reopen(first)).body).toMatchObject({ errorCode: 'CARRIED_ON', errorMessage: words });
       await calls.told(calls.askReopen(second));

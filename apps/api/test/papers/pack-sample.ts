@@ -1,10 +1,10 @@
 import type { ReconciliationRow } from '@closewright/contract/reconciliation';
+import type { StoredBankItem } from '@closewright/domain/bank-files';
 import {
   type BookItem,
   type PackParts,
   type ReconciliationPack,
   reconciliationPack,
-  type StoredBankItem,
   threeWay,
 } from '@closewright/domain/reconciliation';
 import { hashOf } from '../../src/platform/documents/index.ts';
@@ -95,6 +95,7 @@ export const signedSample = (pack: ReconciliationPack): ReconciliationRow => ({
     name: 'Trust 1',
     reconciliationDate: date,
     isReconFinalized: true,
+    isLast: true,
     version: 1,
   },
   ...{
@@ -104,6 +105,6 @@ export const signedSample = (pack: ReconciliationPack): ReconciliationRow => ({
     reopened: null,
     sha256: hashOf(Buffer.from(JSON.stringify(pack))),
   },
-  prepared: { by: 'The officer', at, note: 'As every month' },
-  reviewed: { by: 'The bookkeeper', at, note: null },
+  prepared: { by: 'The officer', at, note: 'As every month', isOwn: true },
+  reviewed: { by: 'The bookkeeper', at, note: null, isOwn: false },
 });

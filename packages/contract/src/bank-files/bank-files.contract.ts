@@ -73,6 +73,8 @@ export const previewedStatementSchema = z
     /** Why nothing of it is taken; null where it is. */
     obstacle: z.string().nullable(),
     days: z.array(daySchema),
+    /** How many closing balances of its days are new, or were only typed so far. */
+    newBalances: z.int().min(0),
     counts: countsSchema,
     items: z.array(
       bankItemSchema
@@ -162,6 +164,9 @@ export const previewBankFile = endpoint({
       /** Which file and what was known then, as `importBankFile` is told it. */
       digest: digestSchema,
       statements: z.array(previewedStatementSchema),
+      /** Balances that say otherwise than what is known: nothing is taken while there is one. */
+      conflicts: z.array(findingSchema),
+      /** What is odd, and keeps nothing from being taken. */
       warnings: z.array(findingSchema),
     })
     .meta({ id: 'BankFilePreview' }),

@@ -106,9 +106,9 @@ export const reconciliationExceptionSchema = z
   })
   .meta({ id: 'ReconciliationException' });
 
-/** Somebody’s signature: who, when, and what was said with it. */
+/** Somebody’s signature: who, when, and what was said with it. `isOwn` where it is that of whoever asks, who signs nothing twice. */
 export const signatureSchema = z
-  .object({ by: z.string(), at: z.string(), note: z.string().nullable() })
+  .object({ by: z.string(), at: z.string(), note: z.string().nullable(), isOwn: z.boolean() })
   .meta({ id: 'ReconciliationSignature' });
 
 /** A day of an account that was finalized. Reopened, it is none any more, and its pack stays. */
@@ -119,6 +119,8 @@ export const reconciliationRowSchema = z
     name: z.string(),
     reconciliationDate: anyDate,
     isReconFinalized: z.boolean(),
+    /** The last of its account that is finalized: only this one is reopened. */
+    isLast: z.boolean(),
     /** From 1 on for each day of an account. */
     version: z.int().min(1),
     threeWay: threeWaySchema,

@@ -6,6 +6,7 @@ import { type Bai2Record, type Bai2Way, bai2Records, mayBeSplit, mayEndWithComma
 import { type BankFile, bankFileLimits, type ReadBankFile } from './bank-file.ts';
 import { shown } from './bank-words.ts';
 import { type Findings, newFindings } from './findings.ts';
+import { dollars } from './totals.ts';
 
 /** What a trailer proves: a sum, and how many of what it ends. */
 interface Part {
@@ -189,11 +190,12 @@ function prove(
   { problem }: Findings,
 ): void {
   const sum = next();
-  if (bai2Total(sum) !== part.sum)
-    problem(
-      line,
-      `The control total of ${code} is ${shown(sum)}, and the amounts since line ${part.line} come to ${part.sum}`,
-    );
+  const total = bai2Total(sum);
+  if (total !== part.sum) {
+    const told = total === null ? shown(sum) : dollars(Number(total));
+    const there = dollars(Number(part.sum));
+    problem(line, `The control total of ${code} is ${told}, and the amounts since line ${part.line} come to ${there}`);
+  }
   const number = parts === null ? null : next();
   if (number !== null && bai2Total(number) !== BigInt(part.parts))
     problem(line, `${code} counts ${shown(number)} ${parts}, and there are ${part.parts}`);

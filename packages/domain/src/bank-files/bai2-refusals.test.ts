@@ -13,20 +13,26 @@ describe('a BAI2 file', () => {
     [
       'a wrong sum of an account',
       11,
-      'The control total of 49 is 684749926, and the amounts since line 3 come to 684749925',
+      'The control total of 49 is $6,847,499.26, and the amounts since line 3 come to $6,847,499.25',
       changed('49,684749925', '49,684749926'),
     ],
     [
       'a wrong sum of a group',
       12,
-      'The control total of 98 is 1, and the amounts since line 2 come to 684749925',
+      'The control total of 98 is $0.01, and the amounts since line 2 come to $6,847,499.25',
       changed('98,684749925', '98,1'),
     ],
     [
       'a wrong sum of the file',
       13,
-      'The control total of 99 is (blank), and the amounts since line 1 come to 684749925',
+      'The control total of 99 is (blank), and the amounts since line 1 come to $6,847,499.25',
       changed('99,684749925', '99,'),
+    ],
+    [
+      'a sum beyond any amount',
+      11,
+      'The control total of 49 is more than any amount, and the amounts since line 3 come to $6,847,499.25',
+      changed('49,684749925', '49,99999999999999999999'),
     ],
     ['a wrong number of records', 11, '49 counts 8 records, and there are 9 since line 3', changed(',9/', ',8/')],
     [

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isAmountMismatch, isWireTransaction, reconciliationStatus } from './index.ts';
 
-// holds core 3.24
 describe('reconciliation (core.md §4, building-blocks.md §9)', () => {
-  // holds core 4.38
+  // holds core 3.24, core 4.38
   it.each([
     [true, 'Finalized'],
     [false, 'Unfinalized'],

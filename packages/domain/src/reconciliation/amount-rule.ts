@@ -1,8 +1,8 @@
-import type { BankItemKind } from '../bank-files/index.ts';
+import type { BankItemKind, StoredBankItem } from '../bank-files/index.ts';
 import { formatMoney } from '../formats/index.ts';
 import { cents } from '../money/index.ts';
 import { bankingDay, near } from './banking-days.ts';
-import type { BookItem, StoredBankItem } from './book-item.ts';
+import type { BookItem } from './book-item.ts';
 import type { BookNames } from './book-names.ts';
 
 import type { Rule } from './open-items.ts';

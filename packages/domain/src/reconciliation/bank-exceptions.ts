@@ -1,5 +1,6 @@
+import type { StoredBankItem } from '../bank-files/index.ts';
 import type { PostedNumber } from '../check-writing/index.ts';
-import { type BookItem, bookItemKey, type EndedCheck, type StoredBankItem } from './book-item.ts';
+import { type BookItem, bookItemKey, type EndedCheck } from './book-item.ts';
 import { type BookNames, bookNames } from './book-names.ts';
 import type { ExceptionKind, FoundException, NextStep } from './exceptions.ts';
 import { bankItemWords, bookItemWords } from './item-words.ts';

@@ -1,6 +1,7 @@
+import type { StoredBankItem } from '../bank-files/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { bankingDay } from './banking-days.ts';
-import type { BookItem, StoredBankItem } from './book-item.ts';
+import type { BookItem } from './book-item.ts';
 import { type OpenItems, type Rule, sumOf } from './open-items.ts';
 import { isElectronic } from './reference-rule.ts';
 import { referenceKey, referencesOf } from './references.ts';

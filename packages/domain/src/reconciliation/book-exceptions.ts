@@ -10,7 +10,7 @@ const atBankWithin = 2;
 const depositedWithin = 1;
 
 /** Days after which a check that nobody cashed is old: its payee is called. From `staleDays` on banks need not pay it (UCC 4-404: six months). */
-export const oldCheckDays = { called: 90, stale: 180 } as const;
+const oldCheckDays = { called: 90, stale: 180 } as const;
 
 /** Book items that the bank should have by the end of a day, or that should have been taken there. */
 export const bookExceptions = (items: readonly BookItem[], date: WireDate): readonly FoundException[] =>

@@ -1,8 +1,6 @@
 import type { PostedNumber } from '../check-writing/index.ts';
 import type { WireDate } from '../dates/index.ts';
 
-export type { StoredBankItem } from '../bank-files/index.ts';
-
 /** What of the ledger has another side at the bank. */
 export const bookItemKinds = [
   'receipt',

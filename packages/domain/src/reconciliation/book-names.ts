@@ -1,4 +1,5 @@
-import type { BookItem, StoredBankItem } from './book-item.ts';
+import type { StoredBankItem } from '../bank-files/index.ts';
+import type { BookItem } from './book-item.ts';
 import { isElectronic } from './reference-rule.ts';
 import { paidCheckNumber, referenceKey, referencesOf, slipsNamed } from './references.ts';
 import { type Slip, slipsOf } from './slip-rule.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BookItem, type EndedCheck, exceptionsOf, proposeMatches, type StoredBankItem } from './index.ts';
+import type { StoredBankItem } from '../bank-files/index.ts';
+import { type BookItem, type EndedCheck, exceptionsOf, proposeMatches } from './index.ts';
 import { bankItem, bookItem, check, endedCheck, paidCheck } from './items.fixture.ts';
 
 const date = '2026-11-25';

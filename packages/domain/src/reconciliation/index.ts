@@ -1,4 +1,3 @@
-export { oldCheckDays } from './book-exceptions.ts';
 export * from './book-item.ts';
 export * from './days-open.ts';
 export * from './exceptions.ts';

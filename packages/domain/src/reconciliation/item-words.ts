@@ -1,4 +1,5 @@
-import type { BookItem, StoredBankItem } from './book-item.ts';
+import type { StoredBankItem } from '../bank-files/index.ts';
+import type { BookItem } from './book-item.ts';
 import { isPaidCheck, paidCheckNumber } from './references.ts';
 
 /** The file of a book item, as words that follow others. */

@@ -1,5 +1,5 @@
-import type { BankItemKind } from '../bank-files/index.ts';
-import type { BookItem, BookItemKind, EndedCheck, StoredBankItem } from './index.ts';
+import type { BankItemKind, StoredBankItem } from '../bank-files/index.ts';
+import type { BookItem, BookItemKind, EndedCheck } from './index.ts';
 
 /** An item of the bank on Friday 2026-11-20: its ID, kind and amount, and what else the test is about. */
 export const bankItem = (

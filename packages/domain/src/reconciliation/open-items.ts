@@ -1,4 +1,5 @@
-import type { BookItem, StoredBankItem } from './book-item.ts';
+import type { StoredBankItem } from '../bank-files/index.ts';
+import type { BookItem } from './book-item.ts';
 import { type MatchConfidence, type MatchRule, matchRules, type ProposedMatch } from './match-rules.ts';
 
 /** What waits on both sides of a bank account. */

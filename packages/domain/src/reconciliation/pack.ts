@@ -1,7 +1,8 @@
+import type { StoredBankItem } from '../bank-files/index.ts';
 import { diffDates, type WireDate } from '../dates/index.ts';
 import { formatMoney } from '../formats/index.ts';
 import { cents } from '../money/index.ts';
-import type { BookItem, StoredBankItem } from './book-item.ts';
+import type { BookItem } from './book-item.ts';
 import type { ReconciliationException } from './exceptions.ts';
 import type { MatchRule } from './match-rules.ts';
 import type { Counted, ThreeWay } from './three-way.ts';

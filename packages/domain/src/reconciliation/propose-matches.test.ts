@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BookItem, proposeMatches, type StoredBankItem } from './index.ts';
+import type { StoredBankItem } from '../bank-files/index.ts';
+import { type BookItem, proposeMatches } from './index.ts';
 import { bankItem, bookItem, check, paidCheck } from './items.fixture.ts';
 
 type Said = readonly [

@@ -1,5 +1,6 @@
+import type { StoredBankItem } from '../bank-files/index.ts';
 import { bankingDay } from './banking-days.ts';
-import type { BookItem, StoredBankItem } from './book-item.ts';
+import type { BookItem } from './book-item.ts';
 import type { Rule } from './open-items.ts';
 import { isPaidCheck, referenceKey, referencesOf } from './references.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredBankItem } from './book-item.ts';
+import type { StoredBankItem } from '../bank-files/index.ts';
 
 const shortest = 4;
 

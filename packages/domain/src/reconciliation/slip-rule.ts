@@ -1,5 +1,6 @@
+import type { StoredBankItem } from '../bank-files/index.ts';
 import { bankingDay, near } from './banking-days.ts';
-import type { BookItem, StoredBankItem } from './book-item.ts';
+import type { BookItem } from './book-item.ts';
 import { type OpenItems, type Rule, sumOf } from './open-items.ts';
 import { slipsNamed } from './references.ts';
 

@@ -1,5 +1,6 @@
+import type { StoredBankItem } from '../bank-files/index.ts';
 import { dayNumber } from './banking-days.ts';
-import type { StoredBankItem } from './book-item.ts';
+
 import type { OpenItems, Rule } from './open-items.ts';
 import { referenceKey } from './references.ts';
 

@@ -26,16 +26,24 @@ export async function previewBankFile(deps: BankFileDeps, caller: Caller, sent: 
   );
   return {
     ...{ format: file.format, digest, statements: statements.map(shown) },
-    warnings: [...file.warnings, ...statements.flatMap(({ conflicts, warnings }) => [...conflicts, ...warnings])],
+    conflicts: statements.flatMap(({ conflicts }) => conflicts),
+    warnings: [...file.warnings, ...statements.flatMap(({ warnings }) => warnings)],
   };
 }
 
-function shown({ statement, account, obstacle, items }: JudgedStatement): BankFilePreview['statements'][number] {
+function shown({
+  statement,
+  account,
+  obstacle,
+  items,
+  newDays,
+}: JudgedStatement): BankFilePreview['statements'][number] {
   const { accountNumber, days } = statement;
   const count = (state: FileItem['state']) => items.filter((each) => each.state === state).length;
   return {
     ...{ bankAccountID: account?.bankAccountID ?? null, name: account?.name ?? '', obstacle, days: [...days] },
     accountNumber: accountNumber === null ? null : maskedNumber(accountNumber),
+    newBalances: newDays.length,
     counts: {
       new: count('New'),
       known: count('Known'),

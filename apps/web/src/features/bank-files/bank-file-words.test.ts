@@ -90,14 +90,22 @@ describe('an item in one line', () => {
 describe('what keeps a file from being imported', () => {
   const statement = (part: Partial<PreviewedStatement>): PreviewedStatement => ({
     ...{ bankAccountID: 1, name: 'Escrow trust', accountNumber: '***1', obstacle: null, days: [], items: [] },
-    ...{ counts: counts({}) },
+    ...{ counts: counts({}), newBalances: 0 },
     ...part,
   });
   const closing = [day('2013-04-11', null, 5_00)];
   it.each([
     ['something new', [statement({})], 1, null, null],
     ['nothing new', [statement({})], 0, null, 'Nothing in it is new'],
-    ['a balance alone', [statement({ days: closing })], 0, null, null],
+    ['a balance alone', [statement({ days: closing, newBalances: 1 })], 0, null, null],
+    ['a balance that is known', [statement({ days: closing })], 0, null, 'Nothing in it is new'],
+    [
+      'a balance of an account that is not taken',
+      [statement({ obstacle: 'Closed', newBalances: 1 }), statement({})],
+      0,
+      null,
+      'Nothing in it is new',
+    ],
     ['the right to it', [statement({})], 1, 'Read only', 'Read only'],
     [
       'the only account',
@@ -109,13 +117,22 @@ describe('what keeps a file from being imported', () => {
     ['one of two accounts', [statement({ obstacle: 'Closed' }), statement({})], 2, null, null],
     ['no account', [], 0, null, 'There is no account in it'],
   ])('%s', (_name, statements, count, refusal, why) => {
-    expect(importObstacle({ statements }, count, refusal)).toBe(why);
+    expect(importObstacle({ statements, conflicts: [] }, count, refusal)).toBe(why);
+  });
+  it('a balance that is known as another', () => {
+    const conflicts = [{ line: null, text: 'The balance of Escrow trust is 1.00 here, and is known as 2.00' }];
+    expect(importObstacle({ statements: [statement({})], conflicts }, 1, null)).toBe(
+      'A balance is another one than is known',
+    );
   });
   it.each([
-    [1, 'Import 1 new item'],
-    [12, 'Import 12 new items'],
-    [0, 'Import the balances'],
-  ])('%i items: %s', (count, said) => expect(importWords(count)).toBe(said));
+    [1, 0, 'Import 1 new item'],
+    [12, 1, 'Import 12 new items'],
+    [0, 1, 'Import the balances'],
+    [0, 0, 'Import'],
+  ])('%i items and %i balances: %s', (count, newBalances, said) =>
+    expect(importWords(count, [statement({ newBalances })])).toBe(said),
+  );
 });
 
 describe('a file in the list', () => {

@@ -75,20 +75,26 @@ export function numberOf({
 }
 
 /** What is taken of a previewed file: `Import 12 new items`. */
-export const importWords = (count: number): string =>
-  count === 0 ? 'Import the balances' : `Import ${counted(count, 'new item')}`;
+export function importWords(count: number, statements: BankFilePreview['statements']): string {
+  if (count > 0) return `Import ${counted(count, 'new item')}`;
+  return hasNewBalances(statements) ? 'Import the balances' : 'Import';
+}
+
+/** Whether a balance is new of an account that is taken. */
+const hasNewBalances = (statements: BankFilePreview['statements']): boolean =>
+  statements.some(({ obstacle, newBalances }) => obstacle === null && newBalances > 0);
 
 /** Why a previewed file cannot be taken; null where it can. A balance that is new is reason enough. */
 export function importObstacle(
-  { statements }: Pick<BankFilePreview, 'statements'>,
+  { statements, conflicts }: Pick<BankFilePreview, 'statements' | 'conflicts'>,
   count: number,
   refusal: string | null,
 ): string | null {
   if (refusal !== null) return refusal;
   const taken = statements.filter(({ obstacle }) => obstacle === null);
   if (taken.length === 0) return statements[0]?.obstacle ?? 'There is no account in it';
-  if (count > 0) return null;
-  return taken.some(({ days }) => days.some(({ closing }) => closing !== null)) ? null : 'Nothing in it is new';
+  if (conflicts.length > 0) return 'A balance is another one than is known';
+  return count > 0 || hasNewBalances(taken) ? null : 'Nothing in it is new';
 }
 
 /** The name under which a row of the log stands: `Escrow trust and 2 more`. */

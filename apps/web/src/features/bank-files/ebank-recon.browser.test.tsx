@@ -5,11 +5,19 @@ import { loadFlags } from '@closewright/domain/constants';
 import { until } from '@closewright/ui/lib/until';
 import { DialogsHost, dialogs } from '@closewright/ui/services/dialogs';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type AppSession, AppSessionProvider } from '../../app/session/app-session.ts';
+import { keyFor } from '../../lib/api/index.ts';
 import type { AskedBankFiles } from './bank-files-asked.ts';
 import { EBankReconScreen } from './ebank-recon-screen.tsx';
 
@@ -24,6 +32,7 @@ const preview = {
     {
       ...{ bankAccountID: 3, name: 'Escrow trust', accountNumber: '***6789', obstacle: null },
       days: [{ date: '2013-04-11', opening: 9000_00, closing: 8000_00, available: null }],
+      newBalances: 1,
       counts: { new: 1, known: 1, doubtful: 1, late: 0 },
       items: [
         item(4, 'New'),
@@ -48,6 +57,8 @@ let root: Root;
 let sent: { path: string; body: Record<string, unknown> }[];
 let taken: BankFileRow[];
 let refused: Record<string, string[]> | null;
+let conflicts: { line: null; text: string }[];
+let client: QueryClient;
 const gone = vi.fn();
 
 /** What the api answers; a file that is refused is refused at its preview. */
@@ -75,7 +86,7 @@ function answer(address: string, init: RequestInit | undefined): Response {
       ],
     });
   if (pathname === '/api/bank-files/preview')
-    return refused === null ? say(preview) : say({ requestID: 'r', modelState: refused }, 422);
+    return refused === null ? say({ ...preview, conflicts }) : say({ requestID: 'r', modelState: refused }, 422);
   if (pathname === '/api/bank-files' && init?.method === 'POST') {
     taken = [file];
     return say(file);
@@ -89,6 +100,8 @@ beforeEach(() => {
   sent = [];
   taken = [];
   refused = null;
+  conflicts = [];
+  client = new QueryClient();
   gone.mockReset();
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => Promise.resolve(answer(address, init)));
 });
@@ -109,20 +122,29 @@ function Page() {
   return <EBankReconScreen asked={asked} onAsk={onAsk} onGo={gone} />;
 }
 
-async function show(): Promise<void> {
+async function show() {
   const host = document.body.appendChild(document.createElement('div'));
   host.className = 'flex h-[700px] w-[1200px] flex-col';
   root = createRoot(host);
+  const rootRoute = createRootRoute();
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([
+      createRoute({ getParentRoute: () => rootRoute, path: '/', component: Page }),
+      createRoute({ getParentRoute: () => rootRoute, path: '/alarms', component: () => 'Elsewhere' }),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       {/* The screen asks for the rights and the zone alone. */}
       <AppSessionProvider value={{ actor, session: { tenant: null } } as unknown as AppSession}>
-        <Page />
+        <RouterProvider router={router} />
         <DialogsHost />
       </AppSessionProvider>
     </QueryClientProvider>,
   );
   await until(() => said('No bank file yet'), 'the page');
+  return router;
 }
 
 const said = (text: string): boolean => document.body.textContent?.includes(text) ?? false;
@@ -144,6 +166,7 @@ const bai2 = '01,099900111,CLOSEWRIGHT,130412,0615,1,,,2/\n';
 
 it('a BAI2 file is read, what looks like a known item is kept by a key, and only what is new and kept is imported', async () => {
   await show();
+  client.setQueryData(keyFor('listReconciledAccounts'), []);
   await choose('april.bai', bai2);
   await until(() => said('Nothing is taken yet'), 'the preview');
   expect(bodyOf('/api/bank-files/preview')).toEqual({
@@ -165,14 +188,15 @@ it('a BAI2 file is read, what looks like a known item is kept by a key, and only
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await until(() => cellOf('april.bai', 'State')?.textContent?.includes('Taken'), 'the file in the list');
   expect(bodyOf('/api/bank-files')).toMatchObject({ digest: preview.digest, keep: [{ statement: 0, line: 6 }] });
+  expect(client.getQueryState(keyFor('listReconciledAccounts'))?.isInvalidated).toBe(true);
   await until(() => document.querySelector('[aria-label="File in hand"] a'), 'the file in hand');
   expect(document.querySelector('[aria-label="File in hand"] a')?.getAttribute('href')).toBe(
     '/escrow-accounting/reconciliations?account=3&date=2013-04-11',
   );
 });
 
-it('Escape leaves a file; where something was chosen it asks before', async () => {
-  await show();
+it('Escape leaves a file; where something was chosen it asks before, and so does a link', async () => {
+  const router = await show();
   await choose('april.bai', bai2);
   await until(() => said('Nothing is taken yet'), 'the preview');
   await userEvent.keyboard('{Escape}');
@@ -192,6 +216,25 @@ it('Escape leaves a file; where something was chosen it asks before', async () =
   await userEvent.keyboard('{Escape}');
   await until(() => document.querySelector('[role=alertdialog]') === null, 'no question');
   expect(button('Import 2 new items')).toBeDefined();
+  expect(bodyOf('/api/bank-files')).toBeUndefined();
+  void router.navigate({ to: '/alarms' });
+  await until(() => document.querySelector('[role=alertdialog]'), 'the question of the link');
+  await userEvent.keyboard('{Escape}');
+  await until(() => document.querySelector('[role=alertdialog]') === null, 'no question');
+  expect(button('Import 2 new items')).toBeDefined();
+  void router.navigate({ to: '/alarms' });
+  await until(() => document.querySelector('[role=alertdialog]'), 'the question again');
+  await userEvent.click(button('Leave') as Element);
+  await until(() => said('Elsewhere'), 'the other page');
+});
+
+it('a balance that is known as another keeps the file from being taken, and says so', async () => {
+  await show();
+  conflicts = [{ line: null, text: 'The balance of Escrow trust is 1.00 here, and is known as 2.00' }];
+  await choose('april.bai', bai2);
+  await until(() => said('Nothing can be taken.'), 'what is in the way');
+  expect(document.querySelector('[aria-label="Why nothing can be taken"]')?.textContent).toContain('known as 2.00');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(bodyOf('/api/bank-files')).toBeUndefined();
 });
 

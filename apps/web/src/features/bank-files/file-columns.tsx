@@ -20,7 +20,7 @@ export const fileColumns = (clock: Clock): GridColumn<BankFileRow>[] => [
     header: 'File name',
     value: ({ fileName }) => fileName,
     rowHeader: true,
-    grow: 1.2,
+    grow: 1,
     minWidth: 112,
   },
   {
@@ -34,7 +34,7 @@ export const fileColumns = (clock: Clock): GridColumn<BankFileRow>[] => [
     ),
     width: 100,
   },
-  { id: 'accounts', header: 'Accounts', value: accountsOf, grow: 1, minWidth: 104 },
+  { id: 'accounts', header: 'Accounts', value: accountsOf, grow: 1.5, minWidth: 160 },
   { id: 'days', header: 'Days', value: fileDays, width: 176, priority: 3 },
   { id: 'items', header: 'Items', kind: 'number', value: (file) => fileSums(file).items, width: 56 },
   { id: 'in', header: 'In', kind: 'money', value: (file) => fileSums(file).in, width: 104, priority: 1 },

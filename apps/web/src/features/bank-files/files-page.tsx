@@ -12,6 +12,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useClock } from '../../app/session/clock.ts';
 import { FilterBar } from '../../lib/filter-bar.tsx';
 import { off } from '../../lib/off.ts';
+import { useFirstFocus } from '../../lib/use-first-focus.ts';
 import { listWords } from '../../records/list/record-grid.tsx';
 import { RecordList } from '../../records/list/record-list.tsx';
 import { takeBackObstacle } from './bank-file-words.ts';
@@ -56,6 +57,7 @@ export function FilesPage({ files, intake, acts, asked, refusal, today, onAsk }:
   const clock = useClock();
   const choose = useRef<HTMLButtonElement>(null);
   const { wasPreviewed, refusals } = intake;
+  useFirstFocus(refusal === null, () => choose.current?.focus());
   useEffect(() => {
     if (wasPreviewed || refusals > 0) choose.current?.focus();
   }, [wasPreviewed, refusals]);

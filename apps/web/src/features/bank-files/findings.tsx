@@ -8,7 +8,7 @@ export function Findings({ label, findings }: { label: string; findings: readonl
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by Tab, to be scrolled by the keys
       tabIndex={0}
-      className="max-h-40 flex-none overflow-y-auto bg-surface-base px-4 py-1"
+      className="max-h-44 flex-none overflow-y-auto bg-surface-base px-4 py-1"
     >
       <ul>
         {findings.map((finding, at) => (

@@ -26,7 +26,7 @@ export function PreviewPage({ intake, previewed: { chosen, preview }, refusal }:
         meta={`${chosen.fileName}, ${preview.format}. Nothing is taken yet.`}
       >
         <Button shortcut="Esc" onClick={() => void leave()}>
-          Leave
+          Cancel
         </Button>
         <Button variant="primary" shortcut="Ctrl Enter" {...off(obstacle)} onClick={() => void take()}>
           {takeWords}

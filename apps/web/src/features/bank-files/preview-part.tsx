@@ -30,12 +30,21 @@ const words = { loading: '', failed: '', empty: 'No account in this file' };
 
 /** A file as it would be taken: what is odd about it, its accounts, and the items of the one in hand. */
 export function PreviewPart({ preview, keeps, onKeeps, mayKeep }: PreviewPartProps) {
-  const { statements, warnings } = preview;
+  const { statements, conflicts, warnings } = preview;
   const [at, setAt] = useState(0);
   const statement = statements[at] ?? null;
   const account = statement && <PreviewedAccount key={at} {...{ statement, at, keeps, onKeeps, mayKeep }} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col border-t border-hairline bg-surface-base">
+      {conflicts.length > 0 && (
+        <>
+          <Banner tone="danger" title="Nothing can be taken.">
+            {conflicts.length === 1 ? 'A balance is another one than is' : 'Balances are other ones than are'} known:
+            type it right, or take the file back that told it.
+          </Banner>
+          <Findings label="Why nothing can be taken" findings={conflicts} />
+        </>
+      )}
       {warnings.length > 0 && (
         <>
           <Banner tone="warning" title={counted(warnings.length, 'thing')}>

@@ -8,7 +8,7 @@ const item = (line: number, state: ImportState): PreviewedItem => ({
   ...{ bankReference: null, customerReference: null, text: '', bankID: null, like: null },
 });
 const statement = (states: readonly ImportState[], obstacle: string | null = null): PreviewedStatement => ({
-  ...{ bankAccountID: 1, name: 'Escrow trust', accountNumber: null, obstacle, days: [] },
+  ...{ bankAccountID: 1, name: 'Escrow trust', accountNumber: null, obstacle, days: [], newBalances: 0 },
   counts: {
     new: states.filter((state) => state === 'New').length,
     known: states.filter((state) => state === 'Known').length,

@@ -36,7 +36,8 @@ export function RefusedBand({ file, onClose }: RefusedBandProps) {
           </>
         }
       >
-        of {fileName}: {counted(problems.length, 'problem')}. Have the bank send it again.
+        of {fileName}: {counted(problems.length, 'problem')}.
+        {problems.some(({ line }) => line !== null) && ' Have the bank send it again.'}
       </Banner>
       <Findings label="Why nothing was taken" findings={problems} />
     </>

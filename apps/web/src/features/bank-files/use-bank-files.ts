@@ -4,8 +4,8 @@ import { call, keyFor, queryFor } from '../../lib/api/index.ts';
 
 /** Files that are read at once. */
 const pageSize = 100;
-/** What is read anew once a file was taken or taken back. */
-const told = ['listBankFiles', 'getBankFile', 'getReconciliationDay'] as const;
+/** What is read anew once a file was taken or taken back, or a balance typed. */
+const told = ['listBankFiles', 'getBankFile', 'getReconciliationDay', 'listReconciledAccounts'] as const;
 
 /** The bank files, the newest first, as many as were asked for so far, and a way to read all about them again. */
 export function useBankFiles(bankAccountID: number | undefined) {

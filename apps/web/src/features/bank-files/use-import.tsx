@@ -10,6 +10,7 @@ import { asksForLayout, base64Of, type ChosenFile } from './chosen-file.ts';
 import { type CsvChoice, CsvDialog, type CsvDialogProps } from './csv-dialog.tsx';
 import { type Keeps, keepOf, takenCount } from './preview-rows.ts';
 import { type RefusedFile, refusedFile } from './refused-file.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** A file that was read, and is not imported yet. */
 export interface Previewed {
@@ -85,22 +86,28 @@ export function useImport({ choices, account, refusal, onImported }: ImportInput
       toasts.error({ title: `${chosen.fileName} could not be imported`, message: messageOf(error) });
     }
   };
+  const askToLeave = () =>
+    dialogs.confirm({
+      key: 'bank-file-leave',
+      title: 'Leave this file?',
+      message: 'Nothing of it is imported, and what you said of items that look like known ones is lost.',
+      confirmLabel: 'Leave',
+      beginsOnCancel: true,
+    });
+  const wouldLose = previewed !== null && keeps.size > 0;
+  useLeaveQuestion(wouldLose, askToLeave);
   const leave = async () => {
     if (busy.getState().busy) return;
-    const mayLeave =
-      keeps.size === 0 ||
-      (await dialogs.confirm({
-        key: 'bank-file-leave',
-        title: 'Leave this file?',
-        message: 'Nothing of it is imported, and what you said of items that look like known ones is lost.',
-        confirmLabel: 'Leave',
-        beginsOnCancel: true,
-      }));
-    if (mayLeave) setPreviewed(null);
+    if (!wouldLose || (await askToLeave())) setPreviewed(null);
   };
   return {
     ...{ previewed, wasPreviewed, keeps, setKeeps, count, obstacle, busy, read, take, leave },
-    ...{ refused, refusals, forgetRefused: () => setRefused(null), takeWords: importWords(count) },
+    ...{
+      refused,
+      refusals,
+      forgetRefused: () => setRefused(null),
+      takeWords: importWords(count, previewed?.preview.statements ?? []),
+    },
   };
 }
 

@@ -3,6 +3,8 @@ import type { ReconciliationDay } from '@closewright/contract/reconciliation';
 import { roleDefaults } from '@closewright/domain/access';
 import { bookItemKey } from '@closewright/domain/reconciliation';
 import { until } from '@closewright/ui/lib/until';
+import { DialogsHost, dialogs } from '@closewright/ui/services/dialogs';
+import { ToastsHost } from '@closewright/ui/services/toasts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
 import { createRoot, type Root } from 'react-dom/client';
@@ -10,7 +12,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type AppSession, AppSessionProvider } from '../../app/session/app-session.ts';
 import { DayScreen } from './day-screen.tsx';
-import { exampleDate, exampleDay, exampleOfMany, exampleReconciliation } from './reconciliation.fixture.ts';
+import {
+  exampleBank,
+  exampleDate,
+  exampleDay,
+  exampleOfMany,
+  exampleReconciliation,
+} from './reconciliation.fixture.ts';
 
 let root: Root;
 let days: string[] = [];
@@ -56,7 +64,7 @@ async function show(day: ReconciliationDay | null, { refuses = '' } = {}): Promi
     realtime: { listen: () => () => {} },
   } as unknown as AppSession;
   const host = document.body.appendChild(document.createElement('main'));
-  host.className = 'flex h-[728px] w-[1162px] flex-col';
+  host.className = 'flex h-[700px] w-[1200px] flex-col';
   root = createRoot(host);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   root.render(
@@ -71,6 +79,8 @@ async function show(day: ReconciliationDay | null, { refuses = '' } = {}): Promi
           importHref="/escrow-accounting/ebank-recon"
           fileHref={(ordersID) => `/order/${ordersID}/check-writing`}
         />
+        <DialogsHost />
+        <ToastsHost />
       </AppSessionProvider>
     </QueryClientProvider>,
   );
@@ -130,6 +140,38 @@ it('picks by Space, goes to the other side at the same height by F6, and matches
   expect(asked.map(({ body }) => body)).toEqual([
     { bankItemIDs: [6], bookItems: [{ stripe: 0, number: 8 }], note: null },
   ]);
+});
+
+it('begins on the first item of the bank, so that the keys go on', async () => {
+  await show(exampleDay());
+  await until(() => sideInHand() === 'bank', 'the focus in what the bank has');
+  expect(document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row).toBe('0');
+});
+
+it('what is of another day is said to be matched there, with the way to it', async () => {
+  await show(
+    exampleDay({
+      bank: exampleBank
+        .filter(({ checkNumber }) => checkNumber === 20405)
+        .map((item) => ({ ...item, date: '2013-04-10' })),
+    }),
+  );
+  await focusOn('bank', '20405');
+  await userEvent.keyboard('gm');
+  await until(() => document.body.textContent?.includes('Matched on 04/10/2013'), 'where it is');
+  const link = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Go to 04/10');
+  await userEvent.click(link as Element);
+  expect(days).toEqual(['2013-04-10']);
+});
+
+it('a note that was typed is not lost by Escape', async () => {
+  await show(exampleDay());
+  await focusOn('bank', '20405');
+  await userEvent.keyboard('n');
+  await until(() => document.activeElement?.closest('[role=dialog]'), 'the dialog');
+  await userEvent.keyboard('Called the bank{Escape}');
+  await until(() => document.querySelector('[role=alertdialog]'), 'the question');
+  dialogs.closeAll();
 });
 
 it('G picks what belongs to an item and moves it to the top, Esc clears, and keys typed fast are all heard', async () => {
@@ -218,7 +260,7 @@ it.each([
 });
 
 it('a finalized day is read only: who signed it stands there, nothing is picked, and another reviews or reopens', async () => {
-  const reopenAsked = { by: 'Luz Marin', at: '2013-04-13T14:10:00Z', note: 'A wire came back' };
+  const reopenAsked = { by: 'Luz Marin', at: '2013-04-13T14:10:00Z', note: 'A wire came back', isOwn: false };
   await show(exampleDay({ reconciliation: exampleReconciliation({ reopenAsked }) }));
   await until(() => document.body.textContent?.includes('Prepared by Luz Marin'), 'the signature');
   expect(document.body.textContent).toContain('A wire came back');

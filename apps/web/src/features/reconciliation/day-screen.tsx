@@ -1,6 +1,7 @@
 import type { ReconciliationExceptionRow } from '@closewright/contract/reconciliation';
 import { can } from '@closewright/domain/access';
 import type { WireDate } from '@closewright/domain/dates';
+import { formatDate } from '@closewright/domain/formats';
 import { bookItemKey } from '@closewright/domain/reconciliation';
 import { addBusinessDays } from '@closewright/domain/trid';
 import type { RowKey } from '@closewright/ui/data-grid';
@@ -10,17 +11,18 @@ import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { call } from '../../lib/api/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
+import { useFirstFocus } from '../../lib/use-first-focus.ts';
 import { DayHead } from './day-head.tsx';
 import { indexDay } from './day-index.ts';
 import { DayLists } from './day-lists.tsx';
 import { DayTotals } from './day-totals.tsx';
 import { ExceptionsList, exceptionKey } from './exceptions-list.tsx';
 import { FinalBand } from './final-band.tsx';
-import { scrollToTop } from './focus-sides.ts';
+import { focusFirst, scrollToTop } from './focus-sides.ts';
 import { MatchBar } from './match-bar.tsx';
 import { MatchedList } from './matched-list.tsx';
 import { stepAct } from './next-step.ts';
-import { type ItemAt, matchObstacle, offerOf, sumPicks } from './picks.ts';
+import { type ItemAt, matchDay, matchObstacle, offerOf, sumPicks } from './picks.ts';
 import './reconciliation.css';
 import { bankItemReference, bookItemFor, finalizeObstacle, isClosed } from './reconciliation-words.ts';
 import { ThreeWayStrip } from './three-way-strip.tsx';
@@ -32,6 +34,8 @@ import { usePicks } from './use-picks.ts';
 import { useSigning } from './use-signing.ts';
 
 const nothing = indexDay({ bankItems: [], bookItems: [], proposed: [], exceptions: [] });
+/** Long enough to be read and followed. */
+const linkMilliseconds = 10_000;
 const noneSelected: ReadonlySet<RowKey> = new Set();
 
 export interface DayScreenProps extends DayAt {
@@ -58,6 +62,7 @@ export function DayScreen({ bankAccountID, date, onHome, onDay, onOpen, importHr
   const lists = useInLists();
   const turn = usePicks(known.index);
   const { picks, note } = turn;
+  useFirstFocus(known.index !== null, () => focusFirst(lists.root.current));
   const [selected, setSelected] = useState(noneSelected);
   const noteField = useRef<HTMLDivElement>(null);
 
@@ -88,8 +93,17 @@ export function DayScreen({ bankAccountID, date, onHome, onDay, onOpen, importHr
     });
     const body = { bankItemIDs: [...picks.bank], bookItems, note: said === '' ? null : said };
     const taken = picks;
+    const on = matchDay(index, taken);
     turn.clear();
-    void change('Matching', 'Not matched', () => call('matchItems', { params: at, body }), taken);
+    void change('Matching', 'Not matched', () => call('matchItems', { params: at, body }), taken).then((after) => {
+      if (after === null || on === null || on === date) return;
+      toasts.success({
+        title: `Matched on ${formatDate(on)}`,
+        message: 'It is listed there, and taken apart there.',
+        duration: linkMilliseconds,
+        action: { label: `Go to ${formatDate(on).slice(0, 5)}`, onAction: () => onDay(on) },
+      });
+    });
   };
   const candidate = () => {
     const side = lists.sideInHand();

@@ -4,7 +4,8 @@ import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { Lock } from 'lucide-react';
 import { useClock } from '../../app/session/clock.ts';
-import { signedWords } from './reconciliation-words.ts';
+import { off } from '../../lib/off.ts';
+import { decideObstacle, reopenObstacle, signedWords, signObstacle } from './reconciliation-words.ts';
 import type { useSigning } from './use-signing.ts';
 
 export interface FinalBandProps {
@@ -41,21 +42,25 @@ export function FinalBand({ row, through, refusal, signing }: FinalBandProps) {
       actions={
         refusal === null && (
           <>
-            {reviewed === null && reopenAsked === null && (
-              <Button size="sm" onClick={() => void review(row)}>
+            {reviewed === null && (
+              <Button size="sm" {...off(signObstacle(row, refusal))} onClick={() => void review(row)}>
                 Review…
               </Button>
             )}
             {reopenAsked === null ? (
-              <Button size="sm" onClick={() => void askReopen(row)}>
+              <Button size="sm" {...off(reopenObstacle(row))} onClick={() => void askReopen(row)}>
                 Ask to reopen…
               </Button>
             ) : (
               <>
-                <Button size="sm" onClick={() => void decide(row, false)}>
+                <Button size="sm" {...off(decideObstacle(row))} onClick={() => void decide(row, false)}>
                   Keep finalized…
                 </Button>
-                <Button size="sm" onClick={() => void decide(row, true)}>
+                <Button
+                  size="sm"
+                  {...off(decideObstacle(row) ?? reopenObstacle(row))}
+                  onClick={() => void decide(row, true)}
+                >
                   Reopen…
                 </Button>
               </>

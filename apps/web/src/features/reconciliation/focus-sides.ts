@@ -39,3 +39,10 @@ export function focusOtherSide(root: HTMLElement | null): void {
 export function scrollToTop(root: HTMLElement | null, side: 'bank' | 'book'): void {
   root?.querySelector(`[data-side=${side}] [data-slot=data-grid]`)?.scrollTo({ top: 0 });
 }
+
+/** Puts the focus on the first item that waits, of the bank or else of the book. */
+export function focusFirst(root: HTMLElement | null): void {
+  root
+    ?.querySelector<HTMLElement>('[data-side] [role=grid] [data-row]:not([data-row="-1"]) [data-col="1"]')
+    ?.focus({ preventScroll: true });
+}

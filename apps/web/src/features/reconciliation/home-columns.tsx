@@ -18,9 +18,6 @@ const money = (id: string, header: string, amount: (row: ReconciledAccountRow) =
   },
 });
 
-/** Keeps the place of a closing parenthesis, so that all decimals stand below each other. */
-const hang = (amount: number | null) => (amount === null || amount < 0 ? '' : 'hang');
-
 /** The trust accounts: bank, book and files, how far they are apart, and what is not done. */
 export const accountColumns: readonly Account[] = [
   { id: 'name', header: 'Trust account', value: ({ name }) => name, rowHeader: true, grow: 1, minWidth: 140 },
@@ -38,7 +35,7 @@ export const accountColumns: readonly Account[] = [
   {
     ...money('bankLessBook', 'Bank less book', ({ threeWay }) => threeWay.bankLessBook),
     render: ({ threeWay: { bankLessBook } }) => (
-      <span className={`${hang(bankLessBook)} ${bankLessBook === 0 ? 'text-success-fg' : 'text-warning-fg'}`}>
+      <span className={bankLessBook === 0 ? 'text-success-fg' : 'text-warning-fg'}>
         {bankLessBook === null ? 'Not told' : amountText(bankLessBook)}
       </span>
     ),
@@ -47,9 +44,7 @@ export const accountColumns: readonly Account[] = [
     ...money('bookLessFiles', 'Book less files', ({ threeWay }) => threeWay.bookLessFiles),
     priority: 2,
     render: ({ threeWay: { bookLessFiles } }) => (
-      <span
-        className={`${hang(bookLessFiles)} ${bookLessFiles === 0 ? 'text-success-fg' : 'font-semibold text-danger-fg'}`}
-      >
+      <span className={bookLessFiles === 0 ? 'text-success-fg' : 'font-semibold text-danger-fg'}>
         {amountText(bookLessFiles)}
       </span>
     ),

@@ -1,3 +1,4 @@
+import type { WireDate } from '@closewright/domain/dates';
 import { bookItemKey } from '@closewright/domain/reconciliation';
 import type { DayIndex } from './day-index.ts';
 
@@ -38,6 +39,18 @@ export function sumPicks({ bankByID, bookByKey }: Pick<DayIndex, 'bankByID' | 'b
     bookAmount,
     difference: bankAmount - bookAmount,
   };
+}
+
+/** The day from which both sides have what is picked, which lists it once it is matched; null of nothing. */
+export function matchDay({ bankByID, bookByKey }: Pick<DayIndex, 'bankByID' | 'bookByKey'>, picks: Picks) {
+  const days = [
+    ...[...picks.bank].map((id) => bankByID.get(id)?.date),
+    ...[...picks.book].map((key) => bookByKey.get(key)?.date),
+  ];
+  return days.reduce<WireDate | null>(
+    (last, day) => (day !== undefined && (last === null || day > last) ? day : last),
+    null,
+  );
 }
 
 /** The offer of the rules that is exactly what is picked; null where there is none. */

@@ -16,7 +16,7 @@ import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { off } from '../../lib/off.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import './reconciliation.css';
-import { signedWords, signObstacle, statusWords } from './reconciliation-words.ts';
+import { decideObstacle, reopenObstacle, signedWords, signObstacle, statusWords } from './reconciliation-words.ts';
 import type { DayAt } from './use-day.ts';
 import { useSigning } from './use-signing.ts';
 
@@ -102,11 +102,20 @@ export function ReconciliationScreen({ reconciliationID, hrefOfDay }: Reconcilia
 }
 
 function Reopening({ row, signing }: { row: ReconciliationRow; signing: ReturnType<typeof useSigning> }) {
-  if (row.reopenAsked === null) return <Button onClick={() => void signing.askReopen(row)}>Ask to reopen…</Button>;
+  if (row.reopenAsked === null)
+    return (
+      <Button {...off(reopenObstacle(row))} onClick={() => void signing.askReopen(row)}>
+        Ask to reopen…
+      </Button>
+    );
   return (
     <>
-      <Button onClick={() => void signing.decide(row, false)}>Keep finalized…</Button>
-      <Button onClick={() => void signing.decide(row, true)}>Reopen…</Button>
+      <Button {...off(decideObstacle(row))} onClick={() => void signing.decide(row, false)}>
+        Keep finalized…
+      </Button>
+      <Button {...off(decideObstacle(row) ?? reopenObstacle(row))} onClick={() => void signing.decide(row, true)}>
+        Reopen…
+      </Button>
     </>
   );
 }
@@ -129,7 +138,7 @@ function Facts({ row, hrefOfDay }: { row: ReconciliationRow; hrefOfDay(at: DayAt
     ['Book less files', threeWay.bookLessFiles],
   ];
   return (
-    <div className="flex flex-wrap gap-8">
+    <div className="flex flex-wrap gap-6">
       <section aria-label="Figures" className="recon-facts">
         <h2 className="pb-1 text-section font-semibold">As it was signed</h2>
         <DescriptionList layout="ledger">

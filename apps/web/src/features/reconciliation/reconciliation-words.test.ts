@@ -12,17 +12,20 @@ import {
 } from './reconciliation.fixture.ts';
 import { readAsked } from './reconciliation-asked.ts';
 import {
+  accountsWords,
   ageWords,
   agreementOf,
   bankItemHas,
   bookItemHas,
   candidateWords,
+  decideObstacle,
   doneState,
   exceptionsWords,
   finalizeObstacle,
   isClosed,
   matchedBy,
   matchReason,
+  reopenObstacle,
   shortDate,
   signObstacle,
   statusWords,
@@ -66,7 +69,7 @@ it.each([
   ['12,850.00', [1]],
   ['$1,520', [4]],
   ['04/11/2013 wire', [2, 3, 8]],
-  ['pl-7720', [8]],
+  ['ft-7720', [8]],
   ['20402', [5]],
   ['nothing', []],
 ])('bank items are found by %s', (text, found) => {
@@ -205,16 +208,49 @@ it.each([
   expect(stepAct({ nextStep, bankItemID }, item)).toEqual(act);
 });
 
+it.each([
+  [
+    '1 of 2 trust accounts done',
+    [
+      ['2026-03-31', 0],
+      ['2026-03-01', 20],
+      [null, 0],
+    ],
+  ],
+  ['0 of 1 trust account done', [[null, 3]]],
+  ['Nothing to reconcile yet', [[null, 0]]],
+] as const)('the accounts are told as %s', (said, accounts) => {
+  expect(accountsWords(accounts.map(([finalizedThrough, daysOpen]) => ({ finalizedThrough, daysOpen })))).toBe(said);
+});
+
 describe('a reconciliation', () => {
-  const signed = { by: 'Ada Park', at: '2013-04-12T15:00:00Z', note: null };
+  const signed = { by: 'Ada Park', at: '2013-04-12T15:00:00Z', note: null, isOwn: false };
   it.each([
     ['can be signed', {}, null, 'Finalized'],
     ['is reviewed', { reviewed: signed }, 'It is reviewed', 'Finalized'],
-    ['is to be reopened', { reopenAsked: signed }, 'Somebody asks to reopen it', 'Finalized'],
+    [
+      'is prepared by whoever looks',
+      { prepared: { ...signed, isOwn: true } },
+      'You prepared it: another person reviews it',
+      'Finalized',
+    ],
+    ['is to be reopened', { reopenAsked: signed }, null, 'Finalized'],
     ['was reopened', { isReconFinalized: false, reopened: signed }, 'It was reopened', 'Unfinalized, reopened'],
   ] as const)('that %s says so', (_, more, obstacle, status) => {
     const row = exampleReconciliation(more);
     expect(signObstacle(row, null)).toBe(obstacle);
     expect(statusWords(row)).toBe(status);
+  });
+
+  it('is reopened where it is the last one, by another person than who asked', () => {
+    const own = { ...signed, isOwn: true };
+    expect([true, false].map((isLast) => reopenObstacle({ isLast }))).toEqual([
+      null,
+      'A later day is finalized: only the last one is reopened',
+    ]);
+    expect([signed, own].map((reopenAsked) => decideObstacle({ reopenAsked }))).toEqual([
+      null,
+      'You asked: another person decides',
+    ]);
   });
 });

@@ -163,12 +163,13 @@ export function doneState({
   return { kind: 'open', text: 'Not done' };
 }
 
-/** How many accounts are done: `1 of 3 trust accounts done`. */
+/** How many accounts are done: `1 of 3 trust accounts done`. Those with nothing to do yet are none of them. */
 export function accountsWords(
   accounts: readonly Pick<ReconciledAccountRow, 'finalizedThrough' | 'daysOpen'>[],
 ): string {
-  const done = accounts.filter((account) => doneState(account).kind !== 'open').length;
-  return `${done} of ${counted(accounts.length, 'trust account')} done`;
+  const begun = accounts.map((account) => doneState(account).kind).filter((kind) => kind !== 'new');
+  if (begun.length === 0) return 'Nothing to reconcile yet';
+  return `${begun.filter((kind) => kind === 'done').length} of ${counted(begun.length, 'trust account')} done`;
 }
 
 /** How far a reconciliation is, as core.md §4 names it; one that was reopened says so. */
@@ -191,13 +192,21 @@ const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 /** The day of the week: `Thu`. */
 export const dayName = (date: WireDate): string => dayNames[weekdayOf(date) - 1] ?? '';
 
-/** Why nobody can sign it as its reviewer; null where somebody can. */
+/** Why it cannot be signed as its reviewer by whoever looks at it; null where it can. */
 export function signObstacle(
-  { isReconFinalized, reviewed, reopenAsked }: Pick<ReconciliationRow, 'isReconFinalized' | 'reviewed' | 'reopenAsked'>,
+  { isReconFinalized, prepared, reviewed }: Pick<ReconciliationRow, 'isReconFinalized' | 'prepared' | 'reviewed'>,
   refusal: string | null,
 ): string | null {
   if (refusal !== null) return refusal;
   if (!isReconFinalized) return 'It was reopened';
-  if (reopenAsked !== null) return 'Somebody asks to reopen it';
-  return reviewed === null ? null : 'It is reviewed';
+  if (reviewed !== null) return 'It is reviewed';
+  return prepared.isOwn ? 'You prepared it: another person reviews it' : null;
 }
+
+/** Why nobody can ask to reopen it; null where somebody can. */
+export const reopenObstacle = ({ isLast }: Pick<ReconciliationRow, 'isLast'>): string | null =>
+  isLast ? null : 'A later day is finalized: only the last one is reopened';
+
+/** Why whoever looks at it cannot decide whether it is reopened; null where they can. */
+export const decideObstacle = ({ reopenAsked }: Pick<ReconciliationRow, 'reopenAsked'>): string | null =>
+  reopenAsked?.isOwn ? 'You asked: another person decides' : null;

@@ -43,7 +43,7 @@ export const exampleBank: readonly BankItemRow[] = [
   bankItem(5, 'Check', -2_310_75, { checkNumber: 20402 }),
   bankItem(6, 'Check', -650_00, { checkNumber: 20405 }),
   bankItem(7, 'Fee', -35_00, { text: 'Stop payment fee' }),
-  bankItem(8, 'Wire in', 1_000_00, { bankReference: 'PL-7720', text: 'Sender not named' }),
+  bankItem(8, 'Wire in', 1_000_00, { bankReference: 'FT-7720', text: 'Sender not named' }),
 ];
 
 const slip = { slip: 4112, depositedOn: exampleDate, instrument: "Cashier's check" };
@@ -166,8 +166,14 @@ export function exampleDay({
 /** The day once it is finalized. */
 export const exampleReconciliation = (more: Partial<ReconciliationRow> = {}): ReconciliationRow => ({
   ...{ reconciliationID: 7, bankAccountID: 3, name: 'Trust account', reconciliationDate: exampleDate },
-  ...{ isReconFinalized: true, version: 1, threeWay: exampleDay({ bank: [], book: [] }).threeWay, openExceptions: 0 },
-  prepared: { by: 'Luz Marin', at: '2013-04-12T14:10:00Z', note: null },
+  ...{
+    isReconFinalized: true,
+    isLast: true,
+    version: 1,
+    threeWay: exampleDay({ bank: [], book: [] }).threeWay,
+    openExceptions: 0,
+  },
+  prepared: { by: 'Luz Marin', at: '2013-04-12T14:10:00Z', note: null, isOwn: false },
   ...{ reviewed: null, reopenAsked: null, reopened: null, sha256: 'b'.repeat(64) },
   ...more,
 });

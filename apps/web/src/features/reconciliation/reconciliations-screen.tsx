@@ -3,13 +3,15 @@ import { can } from '@closewright/domain/access';
 import { counted } from '@closewright/domain/formats';
 import { routeByName } from '@closewright/domain/navigation';
 import { Button } from '@closewright/ui/button';
+import type { GridHandle } from '@closewright/ui/data-grid';
 import { PageHead } from '@closewright/ui/page-head';
 import { Splitter } from '@closewright/ui/splitter';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { call, keyFor, queryFor } from '../../lib/api/index.ts';
+import { useFirstFocus } from '../../lib/use-first-focus.ts';
 import { listWords, RecordGrid } from '../../records/list/record-grid.tsx';
 import { useWhenFilesChange } from '../../records/list/use-when-files-change.ts';
 import { accountColumns, reconciliationColumns } from './home-columns.tsx';
@@ -65,6 +67,8 @@ export function ReconciliationsScreen({
   useWhenFilesChange(() => client.invalidateQueries({ queryKey: keyFor('listReconciledAccounts') }));
   const rows = useMemo(() => list.data?.pages.flatMap(({ results }) => results) ?? [], [list.data]);
   const columns = useMemo(() => reconciliationColumns(clock), [clock]);
+  const grid = useRef<GridHandle>(null);
+  useFirstFocus((accounts.data?.length ?? 0) > 0, () => grid.current?.focus());
   const mayWrite = can(actor, 'writeReconciliations').allowed;
   return (
     <>
@@ -90,6 +94,7 @@ export function ReconciliationsScreen({
           rows={accounts.data ?? []}
           rowKey={({ bankAccountID }) => bankAccountID}
           gridKey="reconciliations-accounts"
+          handle={grid}
           onRowOpen={(row) => onDay(dayOf(row))}
           rowHref={(row) => hrefOfDay(dayOf(row))}
         />

@@ -29,7 +29,6 @@ const layout: Layout = [['said', 12, { autoFocus: true }]];
 function SayDialog<A>({ lead, label, missing, saveLabel, send, dialog }: SayDialogProps<A>) {
   const form = useRecordDialog<Typed, A>({
     dialog,
-    guard: false,
     fields: {
       said: {
         ...{ kind: 'text', label, maxLength: bankFileLimits.note, required: missing !== undefined },

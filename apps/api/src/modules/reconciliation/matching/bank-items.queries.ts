@@ -1,4 +1,5 @@
-import type { StoredBankItem } from '@closewright/domain/reconciliation';
+import type { StoredBankItem } from '@closewright/domain/bank-files';
+
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { AccountPlace } from './book-items.queries.ts';

@@ -1,8 +1,9 @@
 import type { ReconciliationDay } from '@closewright/contract/reconciliation';
+import type { StoredBankItem } from '@closewright/domain/bank-files';
 import type { PostedNumber } from '@closewright/domain/check-writing';
 import { AppError } from '@closewright/domain/errors';
 import { type LedgerEvent, postingOf } from '@closewright/domain/ledger';
-import type { StoredBankItem } from '@closewright/domain/reconciliation';
+
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { invalid } from '../../../platform/records/index.ts';
 import { nextIDs } from '../../../platform/tenant/in-tenant.ts';

@@ -1,7 +1,8 @@
+import type { StoredBankItem } from '@closewright/domain/bank-files';
 import { AppError } from '@closewright/domain/errors';
 import { formatDate } from '@closewright/domain/formats';
 import { carriedKinds, correctionOf, type LedgerKind, postingOf } from '@closewright/domain/ledger';
-import { type BookItem, bookItemKey, type MatchRule, type StoredBankItem } from '@closewright/domain/reconciliation';
+import { type BookItem, bookItemKey, type MatchRule } from '@closewright/domain/reconciliation';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { announceFile } from '../../../platform/events/file-events.ts';

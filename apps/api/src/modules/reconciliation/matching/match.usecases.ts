@@ -1,15 +1,10 @@
 import type { ReconciliationDay } from '@closewright/contract/reconciliation';
+import type { StoredBankItem } from '@closewright/domain/bank-files';
 import type { PostedNumber } from '@closewright/domain/check-writing';
 import { AppError, type ErrorCode } from '@closewright/domain/errors';
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
-import {
-  type BookItem,
-  bookItemKey,
-  matchRules,
-  type ProposedMatch,
-  type StoredBankItem,
-} from '@closewright/domain/reconciliation';
+import { type BookItem, bookItemKey, matchRules, type ProposedMatch } from '@closewright/domain/reconciliation';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { invalid } from '../../../platform/records/index.ts';
 import { holdLedger } from '../statements/reconciliations.queries.ts';

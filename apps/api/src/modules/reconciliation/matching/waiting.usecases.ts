@@ -1,11 +1,11 @@
 import type { ReconciliationExceptionRow } from '@closewright/contract/reconciliation';
+import type { StoredBankItem } from '@closewright/domain/bank-files';
 import {
   type BookItem,
   bookItemKey,
   exceptionsOf,
   type ProposedMatch,
   proposeMatches,
-  type StoredBankItem,
 } from '@closewright/domain/reconciliation';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen.ts';

@@ -16,12 +16,14 @@ export interface StoredReconciliation {
 
 const signature = (tenant: string, who: 'prepared' | 'reviewed' | 'reopen_asked' | 'reopened', note: string) =>
   sql`case when ${sql.ref(`r.${who}_by`)} is not null then json_build_object('by', ${actorName(tenant, `r.${who}_by`)},
-    'at', iso_instant(${sql.ref(`r.${who}_at`)}), 'note', ${sql.ref(`r.${note}`)}) end`;
+    'at', iso_instant(${sql.ref(`r.${who}_at`)}), 'note', ${sql.ref(`r.${note}`)},
+    'isOwn', ${sql.ref(`r.${who}_by`)} is not distinct from nullif(current_setting('app.actor', true), '')) end`;
 
 /** A reconciliation `r` of a bank account `b` as it is told, as JSON. While it is final, who said no to reopening it is the audit's. */
 const rowJSON = (tenant: string): RawBuilder<ReconciliationRow> => sql<ReconciliationRow>`json_build_object(
   'reconciliationID', r.reconciliation_id, 'bankAccountID', r.bank_account_id, 'name', b.name, 'reconciliationDate', r.day,
-  'isReconFinalized', r.is_final, 'version', r.number, 'threeWay', r.figures, 'openExceptions', r.open_exceptions,
+  'isReconFinalized', r.is_final, 'isLast', r.is_final and not exists (select from reconciliations later
+    where later.tenant_id = ${tenant} and later.bank_account_id = r.bank_account_id and later.is_final and later.day > r.day), 'version', r.number, 'threeWay', r.figures, 'openExceptions', r.open_exceptions,
   'prepared', ${signature(tenant, 'prepared', 'prepared_note')}, 'reviewed', ${signature(tenant, 'reviewed', 'reviewed_note')},
   'reopenAsked', ${signature(tenant, 'reopen_asked', 'reopen_reason')},
   'reopened', case when not r.is_final then ${signature(tenant, 'reopened', 'reopened_note')} end, 'sha256', r.sha256)`;

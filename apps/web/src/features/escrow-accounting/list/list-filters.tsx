@@ -91,7 +91,7 @@ function Filter({ field, value, onChange, accounts }: FilterProps) {
     case 'date':
       return (
         <DateField
-          className="w-[122px]"
+          className="w-[128px]"
           label={field.label}
           value={text}
           onValueChange={(next) => (next !== null || !field.isRequired) && onChange(next)}
@@ -124,7 +124,7 @@ function Filter({ field, value, onChange, accounts }: FilterProps) {
     case 'cents':
       return (
         <MoneyField
-          className="w-[94px]"
+          className="w-24"
           label={field.label}
           allowNegative={false}
           value={number}
@@ -134,7 +134,7 @@ function Filter({ field, value, onChange, accounts }: FilterProps) {
     case 'count':
       return (
         <NumberField
-          className="w-[80px]"
+          className="w-20"
           label={field.label}
           min={0}
           max={100_000}
