@@ -60,65 +60,80 @@ create policy tenant_rows on reconciliation_packs using (tenant_id = current_set
   with check (tenant_id = current_setting('app.tenant', true));
 grant select, insert on reconciliation_packs to closewright_app;
 
--- What each file of a bank account had at the end of a day, in the ways it may have or lack something; of no file (0), interest and what the bank took.
--- `book` is its part of what the bank has, or will have: that of all, as no cash is of a file. It is what there is now, without what was posted to later
--- days, which is looked up by its keys. A file whose first posting is of a later day is not there.
-create index ledger_days_by_day on ledger_days (tenant_id, bank_account_id, day);
+-- `+ 0` keeps this index out of what is looked up by the key of a row, which would read it to its end: only who says so uses it.
+create index ledger_days_by_day on ledger_days (tenant_id, bank_account_id, (day + 0));
 create index ledger_transactions_by_day on ledger_transactions (tenant_id, bank_account_id, business_date);
-create function ledger_files_on(bank integer, at date) returns table (orders_id integer, book_cents bigint, uncollected_cents bigint,
-    available_cents bigint, apart_cents bigint, lacking_cents bigint, interest_cents bigint, balance_cents bigint)
-  -- All of an account is read: of what was posted just now the planner knows nothing.
-  language sql stable set search_path = pg_catalog, public, pg_temp set enable_nestloop = off set work_mem = '64MB' set jit = off as $$
-  with now as (
-    select b.orders_id, count(*) as accounts,
-      sum(b.balance_cents) filter (where b.account in ('cash', 'in transit', 'outstanding')) as book,
-      sum(b.balance_cents) filter (where b.account = 'uncollected') as uncollected,
-      sum(b.balance_cents) filter (where b.account = 'available') as available,
-      sum(b.balance_cents) filter (where b.account in ('held', 'premium', 'fees')) as apart,
-      sum(b.balance_cents) filter (where b.account in ('advance', 'loss', 'shortage')) as lacking,
-      sum(b.balance_cents) filter (where b.account = 'interest') as interest
-    from ledger_balances b where b.tenant_id = current_setting('app.tenant', true) and b.bank_account_id = bank group by b.orders_id),
-  later as (
-    select distinct d.orders_id, d.account, d.stripe from ledger_days d
-    where d.tenant_id = current_setting('app.tenant', true) and d.bank_account_id = bank and d.day > at),
-  moved as (
-    select l.orders_id, l.account, coalesce(was.cents, 0) - latest.cents as cents, was.cents is null as is_new from later l
-    cross join lateral (select d.balance_cents as cents from ledger_days d where d.tenant_id = current_setting('app.tenant', true)
-      and d.bank_account_id = bank and d.orders_id = l.orders_id and d.account = l.account and d.stripe = l.stripe order by d.day desc limit 1) latest
-    left join lateral (select d.balance_cents as cents from ledger_days d where d.tenant_id = current_setting('app.tenant', true)
-      and d.bank_account_id = bank and d.orders_id = l.orders_id and d.account = l.account and d.stripe = l.stripe and d.day <= at
-      order by d.day desc limit 1) was on true),
-  since as (
-    select m.orders_id, count(*) filter (where m.is_new) as accounts,
-      sum(m.cents) filter (where m.account in ('cash', 'in transit', 'outstanding')) as book,
-      sum(m.cents) filter (where m.account = 'uncollected') as uncollected,
-      sum(m.cents) filter (where m.account = 'available') as available,
-      sum(m.cents) filter (where m.account in ('held', 'premium', 'fees')) as apart,
-      sum(m.cents) filter (where m.account in ('advance', 'loss', 'shortage')) as lacking,
-      sum(m.cents) filter (where m.account = 'interest') as interest
-    from moved m group by m.orders_id),
-  file as (
-    select n.orders_id, coalesce(n.book, 0) + coalesce(s.book, 0) as book, -coalesce(n.uncollected, 0) - coalesce(s.uncollected, 0) as uncollected,
-      -coalesce(n.available, 0) - coalesce(s.available, 0) as available, -coalesce(n.apart, 0) - coalesce(s.apart, 0) as apart,
-      -coalesce(n.lacking, 0) - coalesce(s.lacking, 0) as lacking, -coalesce(n.interest, 0) - coalesce(s.interest, 0) as interest
-    from now n left join since s on s.orders_id = n.orders_id where n.accounts > coalesce(s.accounts, 0))
-  select f.orders_id, f.book, f.uncollected, f.available, f.apart, f.lacking, f.interest,
-    f.uncollected + f.available + f.apart + f.lacking + f.interest from file f
-$$;
-revoke execute on function ledger_files_on(integer, date) from public;
-grant execute on function ledger_files_on(integer, date) to closewright_app;
 
--- Holds a bank account until the commit: nothing is imported, matched or posted while somebody compares what there is.
+-- What each file had in bank accounts at the end of a day, and in the row of file 0 what is of none. What is owed stands above zero, so does what is
+-- lacking; cash, in transit and outstanding stand as in the ledger. Files of which nothing was posted by then have no row.
+create function ledger_at(banks integer[], on_day date)
+  returns table (bank_account_id integer, orders_id integer, cash bigint, in_transit bigint, outstanding bigint, interest bigint, uncollected bigint,
+    available bigint, apart bigint, lacking bigint)
+  -- Of what was posted just now the planner knows nothing: joins of whole sets take no longer than they must. 50,000 files are summed up in memory.
+  language sql stable set search_path = pg_catalog, public, pg_temp set enable_nestloop = off set work_mem = '64MB' set jit = off as $$
+  with parts as (
+    select b.bank_account_id, b.orders_id, b.account, b.balance_cents::bigint as cents, 1 as accounts from ledger_balances b
+    where b.tenant_id = current_setting('app.tenant', true) and b.bank_account_id = any(banks)
+    union all
+    -- What was added since is taken off again.
+    select b.bank_account_id, b.orders_id, b.account, coalesce(t.cents, 0) - b.balance_cents::bigint, case when t.cents is null then -1 else 0 end
+    from (
+      select distinct d.bank_account_id, d.orders_id, d.account, d.stripe from ledger_days d
+      where d.tenant_id = current_setting('app.tenant', true) and d.bank_account_id = any(banks) and d.day + 0 > on_day) m
+    join ledger_balances b on b.tenant_id = current_setting('app.tenant', true) and b.bank_account_id = m.bank_account_id
+      and b.orders_id = m.orders_id and b.account = m.account and b.stripe = m.stripe
+    left join lateral (
+      select d.balance_cents::bigint as cents from ledger_days d
+      where d.tenant_id = current_setting('app.tenant', true) and d.bank_account_id = b.bank_account_id and d.orders_id = b.orders_id
+        and d.account = b.account and d.stripe = b.stripe and d.day <= on_day order by d.day desc limit 1) t on true
+  )
+  select p.bank_account_id, p.orders_id,
+    coalesce(sum(p.cents) filter (where p.account = 'cash'), 0)::bigint,
+    coalesce(sum(p.cents) filter (where p.account = 'in transit'), 0)::bigint,
+    coalesce(sum(p.cents) filter (where p.account = 'outstanding'), 0)::bigint,
+    coalesce(-sum(p.cents) filter (where p.account = 'interest'), 0)::bigint,
+    coalesce(-sum(p.cents) filter (where p.account = 'uncollected'), 0)::bigint,
+    coalesce(-sum(p.cents) filter (where p.account = 'available'), 0)::bigint,
+    coalesce(-sum(p.cents) filter (where p.account in ('held', 'premium', 'fees')), 0)::bigint,
+    coalesce(sum(p.cents) filter (where p.account in ('advance', 'loss', 'shortage')), 0)::bigint
+  from parts p group by p.bank_account_id, p.orders_id having sum(p.accounts) > 0
+$$;
+revoke execute on function ledger_at(integer[], date) from public;
+grant execute on function ledger_at(integer[], date) to closewright_app;
+
+-- Holds a bank account until the commit: nothing is imported, matched or posted to it while somebody compares what there is. Files are written beside,
+-- as long as they take nothing that files have in common.
 create function hold_ledger(bank integer) returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  -- In the order of all who write: what the bank told, the audit, the stripes.
+  -- In the order of all who write (0050): the tenant with no file of it, what the bank told, what files have in common, the stripes.
+  perform lock_files('{}');
   perform hold_bank_account(bank);
-  perform lock_audit_chain();
+  perform lock_common();
   perform from ledger_stripes s where s.tenant_id = nullif(current_setting('app.tenant', true), '') and s.bank_account_id = bank
     order by s.stripe for no key update;
 end $$;
 revoke execute on function hold_ledger(integer) from public;
 grant execute on function hold_ledger(integer) to closewright_app;
+
+-- As it was (0095), and: it holds the account as all do who compare what there is, and not the whole tenant.
+create or replace function close_ledger(bank integer, through date) returns void language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp as $$
+declare
+  tenant text := nullif(current_setting('app.tenant', true), '');
+begin
+  if not coalesce(through between '1970-01-01' and '2099-12-31', false) then
+    perform refuse_posting('MALFORMED', jsonb_build_object('day', through));
+  end if;
+  perform hold_ledger(bank);
+  if not exists (select from ledger_stripes s where s.tenant_id = tenant and s.bank_account_id = bank) then
+    perform refuse_posting('NO_BANK_ACCOUNT', jsonb_build_object('bank', bank));
+  end if;
+  if exists (select from ledger_stripes s where s.tenant_id = tenant and s.bank_account_id = bank and s.closed_through > through) then
+    perform refuse_posting('CLOSED', jsonb_build_object('day', through, 'closedThrough', (
+      select max(s.closed_through) from ledger_stripes s where s.tenant_id = tenant and s.bank_account_id = bank)));
+  end if;
+  update ledger_stripes s set closed_through = through where s.tenant_id = tenant and s.bank_account_id = bank;
+end $$;
 
 -- Who signs is who works, and when is now. Signed once by a second person; reopened, or not, by another than who asked. All else stays.
 create function reconciliation_stays() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

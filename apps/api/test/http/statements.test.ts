@@ -37,7 +37,7 @@ eachDatabase((_kind, make) => {
     it('has bank, book and files of the day', async () => {
       const bank = await account(0);
       expect((await calls.day(bank)).threeWay).toEqual({
-        ...{ date: day, statement: { closing: 0, of: day, since: { count: 0, amount: 0 } } },
+        ...{ date: day, statement: { closing: 0, of: day, since: { count: 0, amount: 0 }, unexplained: 0 } },
         ...{ inTransit: { count: 2, amount: 3_000_00 }, outstanding: { count: 1, amount: -1_000_00 } },
         ...{ opening: 2_000_00, book: 2_000_00, receipts: { count: 1, amount: 1_000_00 } },
         disbursements: { count: 1, amount: -1_000_00 },
@@ -55,7 +55,7 @@ eachDatabase((_kind, make) => {
       expect((await calls.day(bank)).threeWay).toEqual(before);
       expect((await calls.day(bank, dayAfter)).threeWay).toMatchObject({
         ...{ opening: 2_000_00, book: 70_00, zero: 1, positive: { count: 1, amount: 70_00 } },
-        statement: { closing: 0, of: day, since: { count: 0, amount: 0 } },
+        statement: { closing: 0, of: day, since: { count: 0, amount: 0 }, unexplained: 0 },
       });
       await calls.receive(bank, 5_00);
       expect((await calls.day(bank)).threeWay).toMatchObject({ book: 2_005_00, opening: 2_000_00 });

@@ -38,7 +38,7 @@ export function packSample({ files = 40, checks = 30, matches = 10 } = {}): Reco
     outstanding: { count: checks, amount: -checks * 100_00 },
     positive: { count: files - 2, amount: (files - 2) * 1_000_00 },
     negative: { count: 2, amount: -700_00 },
-    statement: { closing: book - 3_570_00 + checks * 100_00, of: date, since: { count: 0, amount: 0 } },
+    statement: { closing: book - 3_570_00 + checks * 100_00, of: date, since: { count: 0, amount: 0 }, unexplained: 0 },
   };
   const bankItem: StoredBankItem = {
     ...{ bankItemID: 1, date, valueDate: null, kind: 'Deposit', amount: 10_00, code: '301', checkNumber: null },

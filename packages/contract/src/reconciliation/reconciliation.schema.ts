@@ -21,7 +21,7 @@ export const countedAmountSchema = z.object({ count: z.int().min(0), amount: z.i
 export const threeWaySchema = z
   .object({
     date: anyDate,
-    statement: z.object({ closing: z.int(), of: anyDate, since: countedAmountSchema }).nullable(),
+    statement: z.object({ closing: z.int(), of: anyDate, since: countedAmountSchema, unexplained: z.int() }).nullable(),
     inTransit: countedAmountSchema,
     outstanding: countedAmountSchema,
     opening: z.int(),

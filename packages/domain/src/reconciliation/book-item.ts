@@ -15,6 +15,14 @@ export const bookItemKinds = [
 ] as const;
 export type BookItemKind = (typeof bookItemKinds)[number];
 
+/** What comes in, and what lessens that: a deposit that came back. All else goes out, or lessens what did; a correction is of what it takes back. */
+export const receiptKinds = [
+  'receipt',
+  'recovered',
+  'interest',
+  'returned deposit',
+] as const satisfies readonly BookItemKind[];
+
 /** A transaction of the ledger that the bank has, or will have, its own item of. Cents: what comes in above zero, what goes out below. */
 export interface BookItem extends PostedNumber {
   readonly kind: BookItemKind;

@@ -1,5 +1,7 @@
-import { formatDate, formatMoney } from '../formats/index.ts';
+import type { WireDate } from '../dates/index.ts';
+import { counted, formatDate, formatMoney } from '../formats/index.ts';
 import { cents } from '../money/index.ts';
+import type { ProposedMatch } from './match-rules.ts';
 import type { ThreeWay } from './three-way.ts';
 
 /** Why a day cannot be finalized as it stands, with how much is missing where; null where bank, book and files agree and the bank told of that day. */
@@ -8,6 +10,8 @@ export function notReconciled({ date, statement, bankLessBook, bookLessFiles }: 
     return `The bank has told no balance yet. Import a bank file, or enter the balance of ${formatDate(date)}.`;
   if (statement.of !== date)
     return `The bank has told no balance of ${formatDate(date)}; its last is that of ${formatDate(statement.of)}. Import that day, or enter its balance.`;
+  if (statement.unexplained !== 0)
+    return `${differs(`The bank’s balance of ${formatDate(date)}`, statement.unexplained, 'its earlier balance and its items come to')} Import what is missing, or correct the balance.`;
   if (bankLessBook !== null && bankLessBook !== 0)
     return differs('The adjusted bank balance', bankLessBook, 'the book');
   if (bookLessFiles !== 0) return differs('The book', bookLessFiles, 'the files');
@@ -18,3 +22,13 @@ function differs(one: string, by: number, other: string): string {
   const amount = formatMoney(cents(Math.abs(by)), { symbol: '$' });
   return `${one} is ${amount} ${by > 0 ? 'more' : 'less'} than ${other}.`;
 }
+
+/** Why a day cannot be finalized while the rules are sure of matches that nobody made; null where there are none. */
+export function notMatched(proposed: readonly Pick<ProposedMatch, 'confidence'>[]): string | null {
+  const sure = proposed.filter(({ confidence }) => confidence === 'sure').length;
+  return sure === 0 ? null : `The rules are sure of ${counted(sure, 'more match', 'more matches')}. Run them first.`;
+}
+
+/** Why a day cannot be finalized before it is over; null where it is. */
+export const notOver = (date: WireDate, today: WireDate): string | null =>
+  date < today ? null : 'This day is not over yet. Choose an earlier date.';

@@ -100,8 +100,12 @@ export interface ReconciliationPack {
   /** What only the bank has. */
   readonly bankItems: readonly StoredBankItem[];
   readonly exceptions: readonly PackException[];
-  /** Files that lack something stand first, and are never netted against the others. */
-  readonly files: { readonly negative: readonly PackFile[]; readonly positive: readonly PackFile[] };
+  /** Files below zero stand first, then those that lack as much as they have, and are never netted against the others, which may lack something, too. */
+  readonly files: {
+    readonly negative: readonly PackFile[];
+    readonly even: readonly PackFile[];
+    readonly positive: readonly PackFile[];
+  };
   readonly matches: readonly PackMatch[];
   readonly ends: readonly LedgerEnd[];
 }
@@ -134,6 +138,7 @@ export function reconciliationPack(parts: PackParts): ReconciliationPack {
     }),
     files: {
       negative: byNumber.filter(({ balance }) => balance < 0),
+      even: byNumber.filter(({ balance }) => balance === 0),
       positive: byNumber.filter(({ balance }) => balance > 0),
     },
     matches: matches.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
@@ -147,13 +152,18 @@ export function packProblems({ threeWay, inTransit, outstanding, files }: Reconc
     ['Deposits in transit', sumOf(inTransit), threeWay.inTransit],
     ['Outstanding payments', sumOf(outstanding.flatMap(({ items }) => items)), threeWay.outstanding],
     ['Files with money', balanceOf(files.positive), threeWay.positive],
-    ['Files that lack money', balanceOf(files.negative), threeWay.negative],
+    ['Files below zero', balanceOf(files.negative), threeWay.negative],
   ];
   return compared.flatMap(([name, listed, said]) =>
     listed.count === said.count && listed.amount === said.amount
       ? []
       : [`${name}: ${shown(listed)} are listed, the statement says ${shown(said)}`],
   );
+}
+
+/** How many files lack money, and how much: above zero, whatever else they have. */
+export function lackingOf({ files: { negative, even, positive } }: Pick<ReconciliationPack, 'files'>): Counted {
+  return sumOf([...negative, ...even, ...positive].flatMap(({ lacking }) => (lacking < 0 ? { amount: -lacking } : [])));
 }
 
 const shown = ({ count, amount }: Counted): string => `${count} of ${formatMoney(cents(amount))}`;

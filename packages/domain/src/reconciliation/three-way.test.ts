@@ -6,7 +6,7 @@ const none = { count: 0, amount: 0 };
 /** The example of the design's page on three-way reconciliation: a charge of 0.50 is at the bank and not in the book. */
 const parts: ThreeWayParts = {
   date: '2026-11-30',
-  statement: { closing: 2_314_500_75, of: '2026-11-30', since: none },
+  statement: { closing: 2_314_500_75, of: '2026-11-30', since: none, unexplained: 0 },
   inTransit: { count: 2, amount: 3_500_00 },
   outstanding: { count: 41, amount: -118_204_10 },
   opening: 2_200_000_00,
@@ -35,7 +35,7 @@ describe('a three-way statement', () => {
   });
 
   it('counts what the bank told since its last balance', () => {
-    const statement = { closing: 2_314_500_75, of: '2026-11-27', since: { count: 1, amount: 50 } };
+    const statement = { closing: 2_314_500_75, of: '2026-11-27', since: { count: 1, amount: 50 }, unexplained: 0 };
     expect(threeWay({ ...parts, statement })).toMatchObject({ adjusted: 2_199_797_15, bankLessBook: 0 });
   });
 
@@ -96,7 +96,7 @@ function statementOf({ bank, book }: Told, day: number) {
   const closing = sum(upTo(bank, day));
   return threeWay({
     ...parts,
-    statement: { closing, of: parts.date, since: none },
+    statement: { closing, of: parts.date, since: none, unexplained: 0 },
     inTransit: side(true),
     outstanding: side(false),
     book: sum(upTo(book, day)),

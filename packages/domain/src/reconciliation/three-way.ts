@@ -9,18 +9,26 @@ export interface Counted {
 /** What is added up for a three-way statement of a bank account at the end of a day, in cents. */
 export interface ThreeWayParts {
   readonly date: WireDate;
-  /** What the bank had: its closing balance of the day `of`; null where it told none yet. Items after that day and up to `date` are `since`. */
-  readonly statement: { readonly closing: number; readonly of: WireDate; readonly since: Counted } | null;
+  /**
+   * What the bank had: its closing balance of the day `of`; null where it told none yet. Items after that day and up to `date` are `since`. `unexplained`
+   * is what that balance is more than the balance that was last finalized, or the first one, with the items of the bank up to it.
+   */
+  readonly statement: {
+    readonly closing: number;
+    readonly of: WireDate;
+    readonly since: Counted;
+    readonly unexplained: number;
+  } | null;
   /** Book items up to the day that the bank had not by then. */
   readonly inTransit: Counted;
   readonly outstanding: Counted;
   /** Cash, in transit and outstanding of the ledger, at the end of the day before and of the day. */
   readonly opening: number;
   readonly book: number;
-  /** What was posted on the day to it: what came in and what went out, as the book has it. */
+  /** What was posted on the day to it, by kind: what came in, less what came back of it, and what went out, less what was voided or stopped. */
   readonly receipts: Counted;
   readonly disbursements: Counted;
-  /** What files have, at the end of the day; those below zero apart. What is of no file yet: interest above zero, charges below. */
+  /** What files have, at the end of the day; those below zero apart; `zero` have nothing and lack nothing. Of no file yet: interest above zero, charges below. */
   readonly positive: Counted;
   readonly zero: number;
   readonly negative: Counted;

@@ -1,6 +1,6 @@
 import type { BookItemRow, ReconciliationDay } from '@closewright/contract/reconciliation';
 import { counted, formatDate } from '@closewright/domain/formats';
-import { bookItemKey } from '@closewright/domain/reconciliation';
+import { bookItemKey, receiptKinds } from '@closewright/domain/reconciliation';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { amountText } from '../../lib/amount-text.ts';
 import { bookItemFor, bookItemType, noFileWords } from './reconciliation-words.ts';
@@ -39,6 +39,8 @@ function bookSteps(items: readonly BookItemRow[]): Step[] {
     ...(rest.length === 0 ? [] : [told(`${counted(rest.length, 'more item')}`, sumOf(rest))]),
   ];
 }
+
+const isReceipt = ({ kind }: BookItemRow): boolean => receiptKinds.some((each) => each === kind);
 
 const sumOf = (items: readonly { readonly amount: number }[]): number =>
   items.reduce((sum, { amount }) => sum + amount, 0);
@@ -81,7 +83,7 @@ function stepsOf(day: ReconciliationDay): Steps {
     // What was matched on a later day, or has undone itself, is not at hand here.
     return left === 0 && sumOf(items) === amount
       ? bookSteps(items)
-      : [...bookSteps(items), told('Others, matched on another day or undone', amount - sumOf(items))];
+      : [...bookSteps(items), told('Others, matched on another day or taken back', amount - sumOf(items))];
   };
   const steps: Steps = {
     statement: () =>
@@ -126,22 +128,18 @@ function stepsOf(day: ReconciliationDay): Steps {
       calculated(
         'Receipts',
         receipts.amount,
-        `What came in on ${formatDate(date)}: ${counted(receipts.count, 'item')}`,
-        counts(
-          receipts.count,
-          receipts.amount,
-          ofDay.filter(({ amount }) => amount > 0),
-        ),
+        `What came in on ${formatDate(date)}, less what came back of it: ${counted(receipts.count, 'posting')}`,
+        counts(receipts.count, receipts.amount, ofDay.filter(isReceipt)),
       ),
     disbursements: () =>
       calculated(
         'Disbursements',
         disbursements.amount,
-        `What went out on ${formatDate(date)}: ${counted(disbursements.count, 'item')}`,
+        `What went out on ${formatDate(date)}, less what was taken back: ${counted(disbursements.count, 'posting')}`,
         counts(
           disbursements.count,
           disbursements.amount,
-          ofDay.filter(({ amount }) => amount < 0),
+          ofDay.filter((item) => !isReceipt(item)),
         ),
       ),
     book: () =>
@@ -149,9 +147,6 @@ function stepsOf(day: ReconciliationDay): Steps {
         steps.opening(),
         steps.receipts(),
         steps.disbursements(),
-        ...(opening + receipts.amount + disbursements.amount === book
-          ? []
-          : [told('Taken back on the day', book - opening - receipts.amount - disbursements.amount)]),
       ]),
     positive: () => told('Positive files', positive.amount, `${counted(positive.count, 'file')} above zero ${end}`),
     negative: () => told('Negative files', negative.amount, `${counted(negative.count, 'file')} below zero ${end}`),

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { indexDay } from './day-index.ts';
 import { explainFigure, type FigureName } from './explain-three-way.ts';
 import { stepAct } from './next-step.ts';
-import { exampleBank, exampleBook, exampleDay, exampleReconciliation } from './reconciliation.fixture.ts';
+import {
+  exampleBank,
+  exampleBook,
+  exampleDate,
+  exampleDay,
+  exampleOfMany,
+  exampleReconciliation,
+} from './reconciliation.fixture.ts';
 import { readAsked } from './reconciliation-asked.ts';
 import {
   accountsWords,
@@ -134,12 +141,11 @@ describe('how far bank, book and files agree', () => {
     else expect(said).toMatch(obstacle);
   });
 
-  it('is not finalized before it is over', () => {
-    expect(finalizeObstacle(zero, null, '2013-04-11')).toBe('This day is not over yet');
-  });
-
   it('is not finalized by who may not, and a day before the last is closed', () => {
     expect(finalizeObstacle(zero, 'No right', '2013-04-12')).toBe('No right');
+    expect(finalizeObstacle(zero, null, exampleDate)).toBe('This day is not over yet. Choose an earlier date.');
+    const sure = { ...zero, proposed: exampleOfMany(1).proposed };
+    expect(finalizeObstacle(sure, null, '2013-04-12')).toBe('The rules are sure of 1 more match. Run them first.');
     expect(isClosed({ ...zero, date: '2013-04-10' })).toBe(true);
     expect(isClosed(zero)).toBe(false);
   });
@@ -184,7 +190,9 @@ describe('a figure', () => {
     const outstanding = explainFigure(day, 'outstanding').children ?? [];
     expect(outstanding.map(({ label }) => label)).toContain('Check 19877 Webb estate');
     const more = { ...day, threeWay: { ...day.threeWay, outstanding: { count: 9, amount: -10_000_00 } } };
-    expect(explainFigure(more, 'outstanding').children?.at(-1)?.label).toBe('Others, matched on another day or undone');
+    expect(explainFigure(more, 'outstanding').children?.at(-1)?.label).toBe(
+      'Others, matched on another day or taken back',
+    );
   });
 });
 

@@ -11,7 +11,7 @@ import { reconciliationStatus } from '@closewright/domain/banking';
 import type { WireDate } from '@closewright/domain/dates';
 import { counted, formatDate } from '@closewright/domain/formats';
 import { weekdayOf } from '@closewright/domain/holidays';
-import { bookItemKey, matchRules, notReconciled } from '@closewright/domain/reconciliation';
+import { bookItemKey, matchRules, notMatched, notOver, notReconciled } from '@closewright/domain/reconciliation';
 import { amountText } from '../../lib/amount-text.ts';
 import type { BankItemRow, DayIndex } from './day-index.ts';
 
@@ -146,11 +146,10 @@ export const isImported = ({ threeWay: { statement }, date }: Pick<Reconciliatio
 /** What money of no file is called: below zero it is that of others, until the office makes it good. */
 export const noFileWords = (noFile: number): string => (noFile < 0 ? 'Charges to make good' : 'Of no file');
 
-/** Why a day cannot be finalized on the day `today`; null where it can. */
+/** Why a day cannot be finalized; null where it can. */
 export function finalizeObstacle(day: ReconciliationDay, refusal: string | null, today: WireDate): string | null {
   if (isClosed(day)) return 'It is finalized';
-  if (refusal === null && day.date >= today) return 'This day is not over yet';
-  return refusal ?? notReconciled(day.threeWay);
+  return refusal ?? notOver(day.date, today) ?? notReconciled(day.threeWay) ?? notMatched(day.proposed);
 }
 
 /** Whether an account is done for what the bank told, in words. */

@@ -127,7 +127,12 @@ export function exampleDay({
   const disbursements = counted(ofDay.filter(({ amount }) => amount < 0));
   // What waits on both sides is what bank and book are apart by.
   const closing = bookAmount - inTransit.amount - outstanding.amount + sumOf(bank) + apart;
-  const statement = { closing, of: isImported ? exampleDate : '2013-04-10', since: { count: 0, amount: 0 } };
+  const statement = {
+    closing,
+    of: isImported ? exampleDate : '2013-04-10',
+    since: { count: 0, amount: 0 },
+    unexplained: 0,
+  };
   const way = threeWay({
     ...{ date: exampleDate, statement, inTransit, outstanding, receipts, disbursements, book: bookAmount },
     opening: bookAmount - receipts.amount - disbursements.amount,

@@ -1,5 +1,4 @@
-import type { ReconciledAccountRow, ReconciliationDay } from '@closewright/contract/reconciliation';
-import type { ThreeWay } from '@closewright/domain/reconciliation';
+import type { ReconciliationDay } from '@closewright/contract/reconciliation';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
@@ -7,9 +6,9 @@ import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { Database } from '../../../platform/tenant/in-tenant.ts';
 import type { TrustAccount } from '../statements/accounts.queries.ts';
 import { readDayDigest } from '../statements/digest.queries.ts';
+import { reconciledAccountOn } from '../statements/reconciled-accounts.usecases.ts';
 import { readReconciliationOfDay } from '../statements/reconciliations.queries.ts';
-import { readThreeWay } from '../statements/three-way.queries.ts';
-import { foundTrustAccount, obstacleOf } from '../statements/trust-accounts.usecases.ts';
+import { foundTrustAccount } from '../statements/trust-accounts.usecases.ts';
 import { readMatches } from './matches.queries.ts';
 import { readExceptions, readWaiting } from './waiting.usecases.ts';
 
@@ -39,19 +38,21 @@ export const getReconciliationDay = (
 /** The same within a transaction. */
 export async function readDay(
   tx: Transaction<DB>,
-  _deps: Pick<ReconciliationDeps, 'clock'>,
+  { clock }: Pick<ReconciliationDeps, 'clock'>,
   caller: Caller,
   { account, date }: { readonly account: TrustAccount; readonly date: string },
 ): Promise<ReconciliationDay> {
   const { bankAccountID } = account;
   const place = { tenant: caller.actor.tenant, bankAccountID };
+  // First: what somebody posts while this is read makes it stale, so that nobody signs what they have not seen.
+  const digest = await readDayDigest(tx, place.tenant, bankAccountID, date);
   const waiting = await readWaiting(tx, place, date);
   const exceptions = await readExceptions(tx, place, { date, ...waiting });
-  const threeWay = await readThreeWay(tx, place.tenant, bankAccountID, date);
+  const shown = await reconciledAccountOn(tx, caller, { account, date, now: clock.now() }, exceptions);
   return {
-    account: shownAccount(caller, account, { threeWay, waiting, exceptions }),
+    account: shown,
     date,
-    threeWay,
+    threeWay: shown.threeWay,
     bankItems: [...waiting.bankItems],
     bookItems: [...waiting.bookItems],
     proposed: waiting.proposed.map((each) => ({
@@ -62,32 +63,6 @@ export async function readDay(
     matched: [...(await readMatches(tx, place, { from: date, through: date }))],
     exceptions,
     reconciliation: await readReconciliationOfDay(tx, place.tenant, { bankAccountID, date }),
-    digest: await readDayDigest(tx, place.tenant, bankAccountID, date),
-  };
-}
-
-function shownAccount(
-  { session }: Caller,
-  account: TrustAccount,
-  {
-    threeWay,
-    waiting,
-    exceptions,
-  }: {
-    readonly threeWay: ThreeWay;
-    readonly waiting: { readonly bankItems: readonly unknown[]; readonly bookItems: readonly unknown[] };
-    readonly exceptions: readonly { readonly age: number }[];
-  },
-): ReconciledAccountRow {
-  const { bankAccountID, name, bankName, accountNumber, finalizedThrough } = account;
-  return {
-    ...{ bankAccountID, name, bankName, accountNumber, threeWay, finalizedThrough },
-    bankThrough: threeWay.statement?.of ?? null,
-    daysOpen: 0,
-    bankWaiting: waiting.bankItems.length,
-    bookWaiting: waiting.bookItems.length,
-    exceptions: exceptions.length,
-    oldest: exceptions[0]?.age ?? null,
-    obstacle: obstacleOf(session, account),
+    digest,
   };
 }

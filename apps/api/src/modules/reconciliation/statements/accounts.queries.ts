@@ -59,12 +59,12 @@ export async function readStandings(
 ): Promise<StandingAccount[]> {
   const at =
     date === undefined
-      ? sql`coalesce(told.through, (select max(d.day) from ledger_days d where d.tenant_id = ${tenant} and d.bank_account_id = b.bank_account_id),
+      ? sql`coalesce(told.through, (select max(d.day + 0) from ledger_days d where d.tenant_id = ${tenant} and d.bank_account_id = b.bank_account_id),
           ${today}::date)`
       : sql`${date}::date`;
   const { rows } = await sql<StandingAccount>`
     select b.bank_account_id as "bankAccountID", told.through as "bankThrough",
-      (select min(d.day) from ledger_days d where d.tenant_id = ${tenant} and d.bank_account_id = b.bank_account_id) as "firstPosting",
+      (select min(d.day + 0) from ledger_days d where d.tenant_id = ${tenant} and d.bank_account_id = b.bank_account_id) as "firstPosting",
       ${threeWayParts(tenant, sql`b.bank_account_id`, sql`asked_day.at`)} as parts,
       (select count(*)::integer from bank_items_waiting(b.bank_account_id, asked_day.at)) as "bankWaiting",
       (select count(*)::integer from book_items_waiting(b.bank_account_id, asked_day.at)) as "bookWaiting"

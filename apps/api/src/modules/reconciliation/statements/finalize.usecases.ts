@@ -1,13 +1,14 @@
 import type { ReconciliationRow } from '@closewright/contract/reconciliation';
 import { AppError } from '@closewright/domain/errors';
 import { formatDate } from '@closewright/domain/formats';
-import { notReconciled, packProblems } from '@closewright/domain/reconciliation';
+import { notMatched, notOver, notReconciled, packProblems } from '@closewright/domain/reconciliation';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import { hashOf } from '../../../platform/documents/index.ts';
 import { invalid } from '../../../platform/records/index.ts';
 import { type Database, nextIDs } from '../../../platform/tenant/in-tenant.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
+import { readWaiting } from '../matching/waiting.usecases.ts';
 import { readDayDigest } from './digest.queries.ts';
 import { officeOf, packOf } from './pack.usecases.ts';
 import { holdLedger, readReconciliationOfDay, storeReconciliation } from './reconciliations.queries.ts';
@@ -29,7 +30,8 @@ export function finalizeReconciliation(
   { bankAccountID, date, digest, note }: Finalizing,
 ): Promise<ReconciliationRow> {
   const { tenant } = caller.actor;
-  if (date > todayOf(caller, clock.now())) throw invalid('date', 'This day is not over yet. Choose an earlier date');
+  const early = notOver(date, todayOf(caller, clock.now()));
+  if (early !== null) throw invalid('date', early);
   return database.inTenant(caller.actor, async (tx) => {
     refuseReconciling(caller, await foundTrustAccount(tx, caller, bankAccountID));
     await holdLedger(tx, bankAccountID);
@@ -43,8 +45,9 @@ export function finalizeReconciliation(
         `This bank account is finalized through ${formatDate(account.finalizedThrough)}${by}. Choose a later date.`,
       );
     }
-    const pack = await packOf(tx, officeOf(caller), { account, date });
-    const obstacle = notReconciled(pack.threeWay);
+    const waiting = await readWaiting(tx, { tenant, bankAccountID }, date);
+    const pack = await packOf(tx, officeOf(caller), { account, date, waiting });
+    const obstacle = notReconciled(pack.threeWay) ?? notMatched(waiting.proposed);
     if (obstacle !== null) throw new AppError('NOT_RECONCILED', obstacle);
     if ((await readDayDigest(tx, tenant, bankAccountID, date)) !== digest)
       throw new AppError('NOT_RECONCILED', 'Something was posted, imported or matched since you looked. Look again.');

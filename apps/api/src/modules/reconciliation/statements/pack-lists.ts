@@ -79,8 +79,8 @@ export const bookSection = ({
       figures,
       [
         ['At the beginning of the day', '', money(opening)],
-        ['Came in on the day', String(receipts.count), money(receipts.amount)],
-        ['Went out on the day', String(disbursements.count), money(disbursements.amount)],
+        ['Receipts of the day', String(receipts.count), money(receipts.amount)],
+        ['Disbursements of the day', String(disbursements.count), money(disbursements.amount)],
         ['Book balance', '', money(book)],
       ],
       [3],

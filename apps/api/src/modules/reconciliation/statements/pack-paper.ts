@@ -1,6 +1,6 @@
 import type { ReconciliationRow } from '@closewright/contract/reconciliation';
 import { counted, formatDate, formatInstant } from '@closewright/domain/formats';
-import type { ReconciliationPack } from '@closewright/domain/reconciliation';
+import { lackingOf, type ReconciliationPack } from '@closewright/domain/reconciliation';
 import type { PackSection, PrintedPack, PrintedSignature } from '../../../platform/pdf/index.ts';
 import {
   adjustedSection,
@@ -53,7 +53,6 @@ function threeWaySection(pack: ReconciliationPack, print: PackPrint): PackSectio
       ...{ heading: formatDate(date), share: 1.2, align: 'right' as const },
     })),
   ];
-  const { count, amount } = threeWay.negative;
   const version = 'drawn' in print ? [] : [['Version', String(print.signed.version)] as const];
   return {
     blocks: [
@@ -78,7 +77,7 @@ function threeWaySection(pack: ReconciliationPack, print: PackPrint): PackSectio
         ],
         [3, 4],
       ),
-      { kind: 'paragraph', text: soundness(count, amount) },
+      { kind: 'paragraph', text: soundness(pack) },
     ],
     signatures:
       'drawn' in print
@@ -90,10 +89,18 @@ function threeWaySection(pack: ReconciliationPack, print: PackPrint): PackSectio
   };
 }
 
-/** Balanced is not sound: what files lack is said apart from what the others have. */
-function soundness(count: number, amount: number): string {
-  if (count === 0) return 'No file lacks money.';
-  return `${counted(count, 'file lacks', 'files lack')} money: ${money(-amount)} in all. It is not made up for by what other files have.`;
+/** Balanced is not sound: what files lack, and what the bank took of no file, is said apart from what the others have. */
+function soundness(pack: ReconciliationPack): string {
+  const { count, amount } = lackingOf(pack);
+  const { noFile } = pack.threeWay;
+  const said = [
+    ...(count === 0
+      ? ['No file lacks money.']
+      : [`${counted(count, 'file lacks', 'files lack')} money: ${money(amount)} in all.`]),
+    ...(noFile < 0 ? [`The bank took ${money(-noFile)} of no file that nobody made good yet.`] : []),
+    ...(count > 0 || noFile < 0 ? ['It is not made up for by what other files have.'] : []),
+  ];
+  return said.join(' ');
 }
 
 function replacedFacts(print: PackPrint, zone: string): (readonly [string, string])[] {

@@ -24,17 +24,19 @@ const sumRow = (label: string, files: readonly PackFile[]): string[] => [
   ),
 ];
 
-/** Whose money it is: files that lack some first, never netted against the others. */
-export function filesSection({ files: { negative, positive }, threeWay }: ReconciliationPack): PackSection {
+/** Whose money it is: files below zero first, never netted against the others. */
+export function filesSection({ files: { negative, even, positive }, threeWay }: ReconciliationPack): PackSection {
   return {
     isPage: true,
     blocks: [
       { kind: 'heading', text: 'Trial balance' },
-      { kind: 'subheading', text: 'Files that lack money' },
+      { kind: 'subheading', text: 'Files below zero' },
       listed(fileColumns, negative.map(fileRow), {
         none: 'None.',
         sum: sumRow(counted(negative.length, 'file'), negative),
       }),
+      { kind: 'subheading', text: 'Files that lack all that they have' },
+      listed(fileColumns, even.map(fileRow), { none: 'None.', sum: sumRow(counted(even.length, 'file'), even) }),
       { kind: 'subheading', text: 'Files with money' },
       listed(fileColumns, positive.map(fileRow), {
         none: 'None.',
@@ -44,8 +46,9 @@ export function filesSection({ files: { negative, positive }, threeWay }: Reconc
       table(
         [{ heading: 'What', share: 4 }, { heading: 'Files', share: 0.8, align: 'right' }, amountColumn],
         [
-          ['Files that lack money', String(threeWay.negative.count), money(threeWay.negative.amount)],
+          ['Files below zero', String(threeWay.negative.count), money(threeWay.negative.amount)],
           ['Files with money', String(threeWay.positive.count), money(threeWay.positive.amount)],
+          ['Files that lack all that they have', String(even.length), money(0)],
           ['Files that have nothing any more', String(threeWay.zero), money(0)],
           ['Of no file: interest, less what the bank took', '', money(threeWay.noFile)],
           ['Sum of the files', '', money(threeWay.files)],

@@ -10,10 +10,12 @@ export async function readPackFiles(
   date: string,
 ): Promise<readonly PackFile[]> {
   const { rows } = await sql<PackFile>`
-    select f.orders_id as "ordersID", o.file_number as "fileNumber", f.uncollected_cents as uncollected, f.available_cents as available,
-      f.apart_cents as apart, f.lacking_cents as lacking, f.balance_cents as balance
-    from ledger_files_on(${bankAccountID}, ${date}) f join orders o on o.tenant_id = ${tenant} and o.orders_id = f.orders_id
-    where f.orders_id > 0 and f.balance_cents <> 0 order by o.file_number`.execute(tx);
+    select f.orders_id as "ordersID", o.file_number as "fileNumber", f.uncollected, f.available, f.apart, -f.lacking as lacking,
+      f.uncollected + f.available + f.apart - f.lacking as balance
+    from ledger_at(array[${bankAccountID}::integer], ${date}::date) f join orders o on o.tenant_id = ${tenant} and o.orders_id = f.orders_id
+    where f.orders_id > 0 and (f.uncollected + f.available + f.apart <> f.lacking or f.lacking <> 0) order by o.file_number`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { tenantZone } from '../../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { readMatches } from '../matching/matches.queries.ts';
-import { readExceptions, readWaiting } from '../matching/waiting.usecases.ts';
+import { readExceptions, type Waiting } from '../matching/waiting.usecases.ts';
 import type { TrustAccount } from './accounts.queries.ts';
 import { readLedgerEnds, readPackFiles, readPrevious } from './pack.queries.ts';
 import { readThreeWay } from './three-way.queries.ts';
@@ -27,17 +27,16 @@ export const officeOf = ({ actor, session }: Caller): PackOffice => ({
   zone: tenantZone(session),
 });
 
-/** What the pack of a day says, as everything stands. */
+/** What the pack of a day says, as everything stands. `waiting` is what waits at the end of that day. */
 export async function packOf(
   tx: Transaction<DB>,
   { tenant, office, zone }: PackOffice,
-  { account, date }: { readonly account: TrustAccount; readonly date: string },
+  { account, date, waiting }: { readonly account: TrustAccount; readonly date: string; readonly waiting: Waiting },
 ): Promise<ReconciliationPack> {
   const { bankAccountID, name, bankName, title, accountNumber } = account;
   const place = { tenant, bankAccountID };
   const threeWay = await readThreeWay(tx, tenant, bankAccountID, date);
   const previous = await readPrevious(tx, place, date);
-  const waiting = await readWaiting(tx, place, date);
   const { bankItems, bookItems } = waiting;
   const from = previous === null ? beginning : addToDate(previous.date, 1, 'days');
   return reconciliationPack({

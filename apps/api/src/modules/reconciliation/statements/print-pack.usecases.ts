@@ -7,6 +7,7 @@ import { hashOf } from '../../../platform/documents/index.ts';
 import type { Offer } from '../../../platform/downloads/index.ts';
 import type { Printer } from '../../../platform/pdf/index.ts';
 import type { Actor, Database } from '../../../platform/tenant/in-tenant.ts';
+import { readWaiting } from '../matching/waiting.usecases.ts';
 import { readTrustAccounts } from './accounts.queries.ts';
 import { officeOf, type PackOffice, packOf } from './pack.usecases.ts';
 import { packPaper } from './pack-paper.ts';
@@ -88,7 +89,9 @@ export async function pdfOfDraft(
 ): Promise<Uint8Array | null> {
   const pack = await database.inTenant(actor, async (tx) => {
     const [account] = await readTrustAccounts(tx, actor.tenant, bankAccountID);
-    return account ? packOf(tx, { tenant: actor.tenant, ...office }, { account, date }) : null;
+    if (!account) return null;
+    const waiting = await readWaiting(tx, { tenant: actor.tenant, bankAccountID: account.bankAccountID }, date);
+    return packOf(tx, { tenant: actor.tenant, ...office }, { account, date, waiting });
   });
   return pack && printer.pack(packPaper(pack, { drawn: clock.now(), by: actor.name }), actor.tenant);
 }

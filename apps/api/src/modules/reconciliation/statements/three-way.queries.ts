@@ -1,4 +1,4 @@
-import { type ThreeWay, type ThreeWayParts, threeWay } from '@closewright/domain/reconciliation';
+import { receiptKinds, type ThreeWay, type ThreeWayParts, threeWay } from '@closewright/domain/reconciliation';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 
@@ -21,30 +21,48 @@ export const threeWayParts = (
   bankAccountID: RawBuilder<unknown>,
   date: RawBuilder<unknown>,
 ): RawBuilder<ThreeWayParts> => sql<ThreeWayParts>`(
-  with balance as materialized (select f.orders_id, f.book_cents, f.balance_cents from ledger_files_on(${bankAccountID}, ${date}) f),
+  with balance as materialized (
+    select f.orders_id, f.cash + f.in_transit + f.outstanding as book_cents, f.lacking as lacking_cents,
+      f.interest + f.uncollected + f.available + f.apart - f.lacking as balance_cents from ledger_at(array[${bankAccountID}], ${date}) f),
   files as (
-    select ${cameAndWent(sql`b.balance_cents`)} as sums, count(*) filter (where b.balance_cents = 0) as zero from balance b where b.orders_id > 0),
+    select ${cameAndWent(sql`b.balance_cents`)} as sums, count(*) filter (where b.balance_cents = 0 and b.lacking_cents = 0) as zero from balance b where b.orders_id > 0),
   told as (
     select d.day, d.closing_cents from bank_days d
     where d.tenant_id = ${tenant} and d.bank_account_id = ${bankAccountID} and d.day <= ${date} order by d.day desc limit 1),
+  -- What the bank had where it was last finalized or, before that, where it began to tell: at the end of a day, or at its beginning.
+  since as (
+    select b.day, b.cents from (
+      (select 1 as first, d.day, d.closing_cents as cents from bank_days d where d.tenant_id = ${tenant} and d.bank_account_id = ${bankAccountID}
+        and d.day <= ${date} and d.day <= (select max(s.closed_through) from ledger_stripes s
+          where s.tenant_id = ${tenant} and s.bank_account_id = ${bankAccountID}) order by d.day desc limit 1)
+      union all
+      (select 2, d.day - (d.opening_cents is not null)::integer, coalesce(d.opening_cents, d.closing_cents) from bank_days d
+        where d.tenant_id = ${tenant} and d.bank_account_id = ${bankAccountID} order by d.day limit 1)) b
+    order by b.first limit 1),
   waiting as (select ${cameAndWent(sql`w.amount_cents`)} as sums from book_items_waiting(${bankAccountID}, ${date}) w),
   posted as (
-    select ${cameAndWent(sql`p.cents`)} as sums from (
-      select sum(l.amount_cents) as cents from ledger_transactions t join ledger_lines l on l.tenant_id = t.tenant_id
+    select json_build_object('came', ${counted(sql`p.cents`, sql`p.kind = any(${[...receiptKinds]})`)},
+      'went', ${counted(sql`p.cents`, sql`p.kind <> all(${[...receiptKinds]})`)}) as sums from (
+      select coalesce(r.kind, t.kind) as kind, sum(l.amount_cents) as cents from ledger_transactions t join ledger_lines l on l.tenant_id = t.tenant_id
         and l.bank_account_id = t.bank_account_id and l.stripe = t.stripe and l.number = t.number and l.account in ${ofBook}
-      where t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID} and t.business_date = ${date} group by t.stripe, t.number) p),
+        left join ledger_transactions r on r.tenant_id = t.tenant_id and r.bank_account_id = t.bank_account_id and r.stripe = t.reverses_stripe
+          and r.number = t.reverses_number
+      where t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID} and t.business_date = ${date} group by t.stripe, t.number, r.kind, t.kind) p
+    where p.cents <> 0),
   of_day as (
     select coalesce(sum(d.balance_cents - coalesce((
       select e.balance_cents from ledger_days e where e.tenant_id = ${tenant} and e.bank_account_id = d.bank_account_id and e.orders_id = d.orders_id
         and e.account = d.account and e.stripe = d.stripe and e.day < d.day order by e.day desc limit 1), 0)), 0) as cents
-    from ledger_days d where d.tenant_id = ${tenant} and d.bank_account_id = ${bankAccountID} and d.day = ${date} and d.account in ${ofBook}),
+    from ledger_days d where d.tenant_id = ${tenant} and d.bank_account_id = ${bankAccountID} and d.day + 0 = ${date} and d.account in ${ofBook}),
   book as (
     select coalesce(sum(b.book_cents), 0) as cents, coalesce(sum(b.balance_cents) filter (where b.orders_id = 0), 0) as no_file from balance b)
   select json_build_object(
     'date', ${date},
     'statement', (select json_build_object('closing', t.closing_cents, 'of', t.day, 'since', (
       select json_build_object('count', count(*), 'amount', coalesce(sum(i.amount_cents), 0)) from bank_items i
-      where i.tenant_id = ${tenant} and i.bank_account_id = ${bankAccountID} and i.day > t.day and i.day <= ${date})) from told t),
+      where i.tenant_id = ${tenant} and i.bank_account_id = ${bankAccountID} and i.day > t.day and i.day <= ${date}),
+      'unexplained', t.closing_cents - s.cents - (select coalesce(sum(i.amount_cents), 0) from bank_items i
+        where i.tenant_id = ${tenant} and i.bank_account_id = ${bankAccountID} and i.day > s.day and i.day <= t.day)) from told t, since s),
     'inTransit', waiting.sums -> 'came', 'outstanding', waiting.sums -> 'went',
     'opening', book.cents - of_day.cents, 'book', book.cents,
     'receipts', posted.sums -> 'came', 'disbursements', posted.sums -> 'went',
