@@ -64,6 +64,9 @@ grant select, insert on reconciliation_packs to closewright_app;
 -- `book` is its part of what the bank has, or will have: that of all, as no cash is of a file. It is what there is now, without what was posted to later
 -- days, which is looked up by its keys. A file whose first posting is of a later day is not there.
 create index ledger_days_by_day on ledger_days (tenant_id, bank_account_id, day);
+-- Of a table it knows nothing of yet, the planner takes the newest index for a key, too. Made anew, the key is the newest: no posting reads all days.
+alter table ledger_days drop constraint ledger_days_pkey,
+  add constraint ledger_days_pkey primary key (tenant_id, bank_account_id, orders_id, account, stripe, day);
 create index ledger_transactions_by_day on ledger_transactions (tenant_id, bank_account_id, business_date);
 create function ledger_files_on(bank integer, at date) returns table (orders_id integer, book_cents bigint, uncollected_cents bigint,
     available_cents bigint, apart_cents bigint, lacking_cents bigint, interest_cents bigint, balance_cents bigint)
