@@ -63,10 +63,15 @@ function checkProblem(bank: StoredBankItem, { names, ended, isTaken }: Known): F
   const check = names.check(bank);
   if (check) {
     if (isTaken(check)) return of('Paid twice', 'Ask bank', check);
-    return of(check.amount === bank.amount ? 'Paid before its date' : 'Amount differs', 'Ask bank', check);
+    return of('Amount differs', 'Ask bank', check);
   }
   const over = ended.get(paidCheckNumber(bank) ?? 0);
   if (!over) return { kind: 'Unknown check', nextStep: 'Look at check' };
+  if (over.state === 'of a later day')
+    return {
+      ...{ kind: over.amount === bank.amount ? 'Paid before its date' : 'Amount differs' },
+      ...{ nextStep: 'Ask bank', about: over },
+    };
   return { kind: over.state === 'paid' ? 'Paid twice' : 'Paid after it ended', nextStep: 'Ask bank', about: over };
 }
 

@@ -44,11 +44,11 @@ export interface BookItem extends PostedNumber {
   readonly depositedOn: WireDate | null;
 }
 
-/** A check that is outstanding no more, which the bank may not pay again. */
+/** A check that the bank may not pay: it is outstanding no more, or not yet, as it is of a later day. */
 export interface EndedCheck extends PostedNumber {
   readonly checkNumber: number;
   readonly amount: number;
-  readonly state: 'paid' | 'voided' | 'stopped' | 'taken back';
+  readonly state: 'paid' | 'voided' | 'stopped' | 'taken back' | 'of a later day';
   readonly on: WireDate;
 }
 

@@ -44,8 +44,13 @@ describe('of the bank', () => {
     ],
     [
       'a check before its date',
-      { bank: [paidCheck(1, 20417, -5, { date: '2026-11-19' })], book: [today] },
-      ['Paid before its date', 'Ask bank', 'Check 20417, file 12-3390', 1, 20417],
+      { bank: [paidCheck(1, 20417, -5)], ended: [endedCheck(20417, -5, 'of a later day')] },
+      ['Paid before its date', 'Ask bank', 'Check 20417', 1, 20417],
+    ],
+    [
+      'another amount than a check of a later day',
+      { bank: [paidCheck(1, 20417, -6)], ended: [endedCheck(20417, -5, 'of a later day')] },
+      ['Amount differs', 'Ask bank', 'Check 20417', 1, 20417],
     ],
     [
       'a check that it paid twice',

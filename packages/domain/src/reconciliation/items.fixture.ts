@@ -58,7 +58,7 @@ export const paidCheck = (
   more: Partial<StoredBankItem> = {},
 ): StoredBankItem => bankItem(bankItemID, 'Check', amount, { checkNumber, ...more });
 
-/** A check that is outstanding no more. */
+/** A check that is outstanding no more, or not yet. */
 export const endedCheck = (checkNumber: number, amount: number, state: EndedCheck['state']): EndedCheck => ({
   stripe: 2,
   number: checkNumber,

@@ -34,7 +34,18 @@ const paid: Said = ['check', 'sure', 'Check number and amount 20417', [1], [2041
 rows('a check', [
   ['by number and amount', [paidCheck(1, 20417, -1995_25)], [check(20417, -1995_25)], [paid]],
   ['on its own date', [paidCheck(1, 20417, -5)], [check(20417, -5, { date: '2026-11-20' })], [paid]],
-  ['not before it', [paidCheck(1, 20417, -5)], [check(20417, -5, { date: '2026-11-21' })], []],
+  [
+    'before it is likely',
+    [paidCheck(1, 20417, -5)],
+    [check(20417, -5, { date: '2026-11-21' })],
+    [['check', 'likely', 'Check number and amount 20417', [1], [20417]]],
+  ],
+  [
+    'before it is not where another item is on its date',
+    [paidCheck(1, 20417, -5), paidCheck(2, 20417, -5, { date: '2026-11-21' })],
+    [check(20417, -5, { date: '2026-11-21' })],
+    [['check', 'sure', 'Check number and amount 20417', [2], [20417]]],
+  ],
   ['not with a cent more', [paidCheck(1, 20417, -6)], [check(20417, -5)], []],
   ['not with another number', [paidCheck(1, 20418, -5)], [check(20417, -5)], []],
   ['not as money in', [bankItem(1, 'Other in', 5, { checkNumber: 20417 })], [check(20417, -5)], []],

@@ -72,7 +72,7 @@ export async function readNamedBookItems(
   return rows;
 }
 
-/** Checks of the numbers that waiting items of the bank have, which are outstanding no more by the end of a day. */
+/** Checks of the numbers that waiting items of the bank have, which are outstanding no more by the end of a day, or not yet. */
 export async function readEndedChecks(
   tx: Transaction<DB>,
   { tenant, bankAccountID }: AccountPlace,
@@ -93,7 +93,9 @@ export async function readEndedChecks(
         and a.about_number = c.number and ${standsOn(sql`${date}::date`)}
       union all
       select 'taken back', r.business_date from ledger_transactions r where r.tenant_id = c.tenant_id and r.bank_account_id = c.bank_account_id
-        and r.reverses_stripe = c.stripe and r.reverses_number = c.number and r.business_date <= ${date}) e
+        and r.reverses_stripe = c.stripe and r.reverses_number = c.number and r.business_date <= ${date}
+      union all
+      select 'of a later day', c.business_date where c.business_date > ${date}) e
     order by 3`.execute(tx);
   return rows;
 }
