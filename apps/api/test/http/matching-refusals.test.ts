@@ -176,6 +176,27 @@ eachDatabase((_kind, make) => {
       },
     ],
     [
+      'items of the bank alone, of which none takes another back',
+      'VALIDATION_FAILED',
+      'bankItemIDs',
+      async ({ bank }) => {
+        const ids = await tell(bank, [
+          { day: days.paid, amount: 7_00, kind: 'Deposit' },
+          { day: days.paid, amount: -7_00, kind: 'Wire out' },
+        ]);
+        return match(bank, { bankItemIDs: ids, note: 'The same' });
+      },
+    ],
+    [
+      'what only says that money went as a charge',
+      'VALIDATION_FAILED',
+      'bankItemID',
+      async ({ bank }) => {
+        const [item] = await tell(bank, [{ day: days.paid, amount: -7_00, kind: 'Other out' }]);
+        return calls.postItem(bank, { bankItemID: item, as: 'bank charge' });
+      },
+    ],
+    [
       'a charge of a closed day',
       'PERIOD_CLOSED',
       null,
@@ -253,6 +274,16 @@ eachDatabase((_kind, make) => {
       expect(answer).toBe(
         'This bank account is finalized through 03/10/2026: what is matched until then stays as it is.',
       );
+    });
+
+    it('is left out of a run where its day is closed, and later days are matched', async () => {
+      const { bank, check } = await world();
+      const second = await pay(bank, 50_00, { checkNumber: 4002 });
+      await tell(bank, [{ day: days.last, amount: -50_00, kind: 'Check', check_number: 4002 }]);
+      await close(bank, days.paid);
+      const day = await told(run(bank));
+      expect(day.bookItems.map(({ number }) => number)).toContain(check.number);
+      expect(day.bookItems.map(({ number }) => number)).not.toContain(second.number);
     });
 
     it('is taken apart once', async () => {

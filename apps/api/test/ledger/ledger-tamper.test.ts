@@ -11,7 +11,14 @@ const receipt = (file: number, amount: number) =>
 const check = (file: number, amount: number) =>
   postingOf({ kind: 'check', parts: [{ file, amount, from: 'available' }] });
 
-const tables = ['ledger_transactions', 'ledger_lines', 'ledger_stripes', 'ledger_balances', 'ledger_days'] as const;
+const tables = [
+  'ledger_transactions',
+  'ledger_lines',
+  'ledger_stripes',
+  'ledger_balances',
+  'ledger_days',
+  'book_waits',
+] as const;
 
 /** What somebody who owns the database might do beside the product, and what the verifier calls it. */
 const tampered: readonly [string, string, readonly RegExp[]][] = [
@@ -166,7 +173,7 @@ eachDatabase((kind, make) => {
       [
         'cut off',
         `delete from ledger_lines where number = 3; delete from ledger_transactions where number = 3;
-          delete from ledger_balances; delete from ledger_days; ${anew}`,
+          delete from book_waits where number = 3; delete from ledger_balances; delete from ledger_days; ${anew}`,
         'cut off',
       ],
     ])('finds by the checkpoint of a day a chain that was %s, every hash with it', async (_what, sql, words) => {

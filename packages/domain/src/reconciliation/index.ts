@@ -9,3 +9,4 @@ export * from './pack.ts';
 export * from './popover-words.ts';
 export * from './propose-matches.ts';
 export * from './three-way.ts';
+export { isUndoing } from './undone-rule.ts';

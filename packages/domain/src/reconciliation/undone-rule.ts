@@ -8,12 +8,13 @@ import { referenceKey } from './references.ts';
 const undoingCodes = new Set(['252', '254', '255', '258', '261', '266', '395', '552', '554', '558', '561']);
 const mostDays = 10;
 
-const undoes = ({ kind, code }: StoredBankItem) =>
+/** Whether an item of the bank says that it undoes another. */
+export const isUndoing = ({ kind, code }: StoredBankItem) =>
   kind === 'Reversal' || (kind !== 'Returned deposit' && undoingCodes.has(code ?? ''));
 
 const undoneBy = (one: StoredBankItem, other: StoredBankItem) =>
   one.amount === -other.amount &&
-  undoes(one) !== undoes(other) &&
+  isUndoing(one) !== isUndoing(other) &&
   Math.abs(dayNumber(one.date) - dayNumber(other.date)) <= mostDays;
 
 const checkOf = ({ checkNumber }: StoredBankItem) => (checkNumber === null ? null : String(checkNumber));
@@ -44,7 +45,7 @@ function pairsOf(group: readonly StoredBankItem[]): readonly (readonly [StoredBa
  * else a person says so. It goes before all other rules, with both confidences: what the bank paid and took back is not paid, whoever else it fits.
  */
 export const undoneRule: Rule = (items, confidence) => {
-  const undoing = new Set(items.bank().flatMap((item) => (undoes(item) ? [Math.abs(item.amount)] : [])));
+  const undoing = new Set(items.bank().flatMap((item) => (isUndoing(item) ? [Math.abs(item.amount)] : [])));
   if (undoing.size === 0) return;
   for (const { keyOf, isSure } of sameness) {
     if (!isSure && confidence === 'sure') continue;

@@ -41,14 +41,14 @@ export const noteItem = (
 /** What only the bank has, and what of its items that may be. */
 const postable = {
   'bank charge': {
-    kinds: ['Fee', 'Other out'],
+    kinds: ['Fee'],
     is: (amount: number) => amount < 0,
     event: (amount: number): LedgerEvent => ({ kind: 'bank charge', parts: [{ file: null, amount: -amount }] }),
     reason: 'Posted as the charge of the bank',
     refused: 'Only what the bank took for itself is a charge',
   },
   interest: {
-    kinds: ['Interest', 'Other in'],
+    kinds: ['Interest'],
     is: (amount: number) => amount > 0,
     event: (amount: number): LedgerEvent => ({ kind: 'interest', parts: [{ amount }] }),
     reason: 'Posted as the interest of the bank',

@@ -129,6 +129,10 @@ const stored = ({
   ],
 });
 
+/** Whether a day is not finalized. */
+export const isOpenDay = ({ finalizedThrough }: TrustAccount, date: string): boolean =>
+  finalizedThrough === null || date > finalizedThrough;
+
 /** Refuses what would change a day that is finalized. */
 export function refuseClosedDay({ finalizedThrough }: TrustAccount, date: string): void {
   if (finalizedThrough !== null && date <= finalizedThrough)

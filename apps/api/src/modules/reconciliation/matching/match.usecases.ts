@@ -4,7 +4,13 @@ import type { PostedNumber } from '@closewright/domain/check-writing';
 import { AppError, type ErrorCode } from '@closewright/domain/errors';
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
-import { type BookItem, bookItemKey, matchRules, type ProposedMatch } from '@closewright/domain/reconciliation';
+import {
+  type BookItem,
+  bookItemKey,
+  isUndoing,
+  matchRules,
+  type ProposedMatch,
+} from '@closewright/domain/reconciliation';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { invalid } from '../../../platform/records/index.ts';
 import { holdLedger } from '../statements/reconciliations.queries.ts';
@@ -12,7 +18,15 @@ import { foundTrustAccount, refuseReconciling } from '../statements/trust-accoun
 import { readNamedBankItems } from './bank-items.queries.ts';
 import { readNamedBookItems } from './book-items.queries.ts';
 import { type DayOfAccount, type ReconciliationDeps, readDay } from './day.usecases.ts';
-import { type AccountInHand, isPayment, makeMatches, refuseClosedDay, takeApart } from './make-matches.ts';
+import {
+  type AccountInHand,
+  dayOf,
+  isOpenDay,
+  isPayment,
+  makeMatches,
+  refuseClosedDay,
+  takeApart,
+} from './make-matches.ts';
 import { readNamedMatches } from './match-store.queries.ts';
 import { readWaiting } from './waiting.usecases.ts';
 
@@ -36,7 +50,7 @@ export function onDayOfAccount(
   });
 }
 
-/** Matches what the rules are sure of, up to the end of a day, all or nothing. */
+/** Matches what the rules are sure of, up to the end of a day, all or nothing. What is of days that are finalized stays as it is. */
 export const runMatchRules = (
   deps: ReconciliationDeps,
   caller: Caller,
@@ -49,13 +63,14 @@ export const runMatchRules = (
     const bank = new Map(waiting.bankItems.map((item) => [item.bankItemID, item]));
     const book = new Map(waiting.bookItems.map((item) => [bookItemKey(item), item]));
     const sure = waiting.proposed.filter(({ confidence }) => confidence === 'sure');
+    const found = sure.map(({ rule, reason, bankItemIDs, bookItems }) => ({
+      ...{ rule, reason, note: null },
+      bankItems: bankItemIDs.flatMap((id) => bank.get(id) ?? []),
+      bookItems: bookItems.flatMap((item) => book.get(bookItemKey(item)) ?? []),
+    }));
     await makeMatches(
       inHand,
-      sure.map(({ rule, reason, bankItemIDs, bookItems }) => ({
-        ...{ rule, reason, note: null },
-        bankItems: bankItemIDs.flatMap((id) => bank.get(id) ?? []),
-        bookItems: bookItems.flatMap((item) => book.get(bookItemKey(item)) ?? []),
-      })),
+      found.filter((match) => isOpenDay(account, dayOf(match))),
     );
   });
 
@@ -113,6 +128,8 @@ function refuseUnequal(bankItems: readonly StoredBankItem[], bookItems: readonly
       'bankItemIDs',
       `The bank has ${told(bank)} and the book ${told(book)}: what differs by ${told(Math.abs(bank - book))} is not matched`,
     );
+  if (bookItems.length === 0 && !bankItems.some(isUndoing))
+    throw invalid('bankItemIDs', 'Items of the bank alone are matched only where it says that it took something back');
   if (bankItems.length === 0 && bookItems.some(isPayment))
     throw invalid('bookItems', 'A payment is matched with what the bank paid');
 }
