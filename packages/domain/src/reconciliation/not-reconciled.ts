@@ -23,10 +23,22 @@ function differs(one: string, by: number, other: string): string {
   return `${one} is ${amount} ${by > 0 ? 'more' : 'less'} than ${other}.`;
 }
 
-/** Why a day cannot be finalized while the rules are sure of matches that nobody made; null where there are none. */
-export function notMatched(proposed: readonly Pick<ProposedMatch, 'confidence'>[]): string | null {
+/**
+ * Why a day cannot be finalized while items of the bank wait, also where they come to nothing together: what came in would hide what went out. Null where
+ * none does.
+ */
+export function notMatched({
+  bankItems,
+  proposed,
+}: {
+  readonly bankItems: readonly unknown[];
+  readonly proposed: readonly Pick<ProposedMatch, 'confidence'>[];
+}): string | null {
   const sure = proposed.filter(({ confidence }) => confidence === 'sure').length;
-  return sure === 0 ? null : `The rules are sure of ${counted(sure, 'more match', 'more matches')}. Run them first.`;
+  if (sure > 0) return `The rules are sure of ${counted(sure, 'more match', 'more matches')}. Run them first.`;
+  const waiting = bankItems.length;
+  if (waiting === 0) return null;
+  return `${counted(waiting, 'item')} of the bank ${waiting === 1 ? 'waits' : 'wait'}. Match ${waiting === 1 ? 'it' : 'each'}, or post what only the bank has.`;
 }
 
 /** Why a day cannot be finalized before it is over; null where it is. */

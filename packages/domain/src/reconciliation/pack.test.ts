@@ -151,11 +151,17 @@ describe('a day is not finalized', () => {
     expect(notReconciled({ ...way, ...more })).toBe(words);
   });
 
-  it('before it is over, and while the rules are sure of a match', () => {
+  it('before it is over, and while items of the bank wait', () => {
     expect(notOver(date, date)).toBe('This day is not over yet. Choose an earlier date.');
-    expect([notOver(date, '2026-04-01'), notMatched([{ confidence: 'likely' }])]).toEqual([null, null]);
-    expect(notMatched([{ confidence: 'sure' }, { confidence: 'sure' }])).toBe(
+    expect([notOver(date, '2026-04-01'), notMatched({ bankItems: [], proposed: [{ confidence: 'likely' }] })]).toEqual([
+      null,
+      null,
+    ]);
+    expect(notMatched({ bankItems: [{}, {}], proposed: [{ confidence: 'sure' }, { confidence: 'sure' }] })).toBe(
       'The rules are sure of 2 more matches. Run them first.',
+    );
+    expect(notMatched({ bankItems: [{}, {}], proposed: [{ confidence: 'likely' }] })).toBe(
+      '2 items of the bank wait. Match each, or post what only the bank has.',
     );
   });
 });

@@ -72,7 +72,7 @@ export function DayScreen({ bankAccountID, date, onHome, onDay, onOpen, importHr
   const isOpen = mayWrite && day !== null && !closed;
   const sums = sumPicks(index, picks);
   const offer = offerOf(index, picks);
-  const obstacle = matchObstacle(sums, closed ? 'The day is finalized' : refusal);
+  const obstacle = matchObstacle(index, picks, closed ? 'The day is finalized' : refusal);
 
   const focusList = () => {
     const list = lists.root.current?.querySelector<HTMLElement>(`[data-side=${lists.sideInHand()}]`);

@@ -1,5 +1,5 @@
 import type { WireDate } from '@closewright/domain/dates';
-import { bookItemKey } from '@closewright/domain/reconciliation';
+import { bookItemKey, matchProblem } from '@closewright/domain/reconciliation';
 import type { DayIndex } from './day-index.ts';
 
 /** The two sides of a day. */
@@ -69,11 +69,18 @@ export function offerOf({ offerOfBank, offerOfBook }: Pick<DayIndex, 'offerOfBan
 }
 
 /** Why what is picked cannot be matched; null where it can. What the rules do not offer asks for a note besides. */
-export function matchObstacle({ bankCount, bookCount, difference }: PickSums, refusal: string | null): string | null {
+export function matchObstacle(
+  { bankByID, bookByKey }: Pick<DayIndex, 'bankByID' | 'bookByKey'>,
+  picks: Picks,
+  refusal: string | null,
+): string | null {
   if (refusal !== null) return refusal;
-  if (bankCount + bookCount === 0) return 'Nothing is picked';
-  if (bankCount + bookCount === 1) return 'Pick the other side of it, too';
-  return difference === 0 ? null : 'Only what comes to the same is matched';
+  const count = picks.bank.size + picks.book.size;
+  if (count === 0) return 'Nothing is picked';
+  if (count === 1) return 'Pick the other side of it, too';
+  const bank = [...picks.bank].flatMap((id) => bankByID.get(id) ?? []);
+  const book = [...picks.book].flatMap((key) => bookByKey.get(key) ?? []);
+  return matchProblem(bank, book)?.words ?? null;
 }
 
 /** Only what still waits: an answer may have taken some away. The same object where all does. */

@@ -149,7 +149,7 @@ export const noFileWords = (noFile: number): string => (noFile < 0 ? 'Charges to
 /** Why a day cannot be finalized; null where it can. */
 export function finalizeObstacle(day: ReconciliationDay, refusal: string | null, today: WireDate): string | null {
   if (isClosed(day)) return 'It is finalized';
-  return refusal ?? notOver(day.date, today) ?? notReconciled(day.threeWay) ?? notMatched(day.proposed);
+  return refusal ?? notOver(day.date, today) ?? notReconciled(day.threeWay) ?? notMatched(day);
 }
 
 /** Whether an account is done for what the bank told, in words. */

@@ -1,16 +1,7 @@
 import type { ReconciliationDay } from '@closewright/contract/reconciliation';
-import type { StoredBankItem } from '@closewright/domain/bank-files';
 import type { PostedNumber } from '@closewright/domain/check-writing';
 import { AppError, type ErrorCode } from '@closewright/domain/errors';
-import { formatMoney } from '@closewright/domain/formats';
-import { cents } from '@closewright/domain/money';
-import {
-  type BookItem,
-  bookItemKey,
-  isUndoing,
-  matchRules,
-  type ProposedMatch,
-} from '@closewright/domain/reconciliation';
+import { bookItemKey, matchProblem, matchRules, type ProposedMatch } from '@closewright/domain/reconciliation';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { invalid } from '../../../platform/records/index.ts';
 import { holdLedger } from '../statements/reconciliations.queries.ts';
@@ -18,15 +9,7 @@ import { foundTrustAccount, refuseReconciling } from '../statements/trust-accoun
 import { readNamedBankItems } from './bank-items.queries.ts';
 import { readNamedBookItems } from './book-items.queries.ts';
 import { type DayOfAccount, type ReconciliationDeps, readDay } from './day.usecases.ts';
-import {
-  type AccountInHand,
-  dayOf,
-  isOpenDay,
-  isPayment,
-  makeMatches,
-  refuseClosedDay,
-  takeApart,
-} from './make-matches.ts';
+import { type AccountInHand, dayOf, isOpenDay, makeMatches, refuseClosedDay, takeApart } from './make-matches.ts';
 import { readNamedMatches } from './match-store.queries.ts';
 import { readWaiting } from './waiting.usecases.ts';
 
@@ -96,7 +79,8 @@ export const matchItems = (
     const ofBook = new Map((await readNamedBookItems(tx, at, named)).map((each) => [bookItemKey(each.item), each]));
     const bankItems = bankItemIDs.map((id, n) => itemInHand(ofBank.get(id), `bankItemIDs.${n}`, place));
     const bookItems = named.map((item, n) => itemInHand(ofBook.get(bookItemKey(item)), `bookItems.${n}`, place));
-    refuseUnequal(bankItems, bookItems);
+    const problem = matchProblem(bankItems, bookItems);
+    if (problem !== null) throw invalid(problem.of === 'bank' ? 'bankItemIDs' : 'bookItems', problem.words);
     const { proposed } = await readWaiting(tx, at, place.date);
     const offer = proposed.find((each) => isJust(each, bankItemIDs, named));
     if (!offer && !note) throw invalid('note', 'Say why these are the same: no rule offers it');
@@ -116,22 +100,6 @@ function itemInHand<T extends { readonly date: string }>(
     throw refusal('CARRIED_ON', path, 'It was matched or taken back meanwhile. Look at the day again.');
   if (item.date > date) throw invalid(path, 'It is of a later day');
   return item;
-}
-
-/** Both sides come to the same, to the cent. A side may be empty where the other comes to nothing. */
-function refuseUnequal(bankItems: readonly StoredBankItem[], bookItems: readonly BookItem[]): void {
-  const sum = (items: readonly { readonly amount: number }[]) => items.reduce((all, { amount }) => all + amount, 0);
-  const [bank, book] = [sum(bankItems), sum(bookItems)];
-  const told = (amount: number) => formatMoney(cents(amount));
-  if (bank !== book)
-    throw invalid(
-      'bankItemIDs',
-      `The bank has ${told(bank)} and the book ${told(book)}: what differs by ${told(Math.abs(bank - book))} is not matched`,
-    );
-  if (bookItems.length === 0 && !bankItems.some(isUndoing))
-    throw invalid('bankItemIDs', 'Items of the bank alone are matched only where it says that it took something back');
-  if (bankItems.length === 0 && bookItems.some(isPayment))
-    throw invalid('bookItems', 'A payment is matched with what the bank paid');
 }
 
 const isJust = (offer: ProposedMatch, bankItemIDs: readonly number[], bookItems: readonly PostedNumber[]): boolean =>

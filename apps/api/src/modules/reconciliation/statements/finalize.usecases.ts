@@ -47,7 +47,7 @@ export function finalizeReconciliation(
     }
     const waiting = await readWaiting(tx, { tenant, bankAccountID }, date);
     const pack = await packOf(tx, officeOf(caller), { account, date, waiting });
-    const obstacle = notReconciled(pack.threeWay) ?? notMatched(waiting.proposed);
+    const obstacle = notReconciled(pack.threeWay) ?? notMatched(waiting);
     if (obstacle !== null) throw new AppError('NOT_RECONCILED', obstacle);
     if ((await readDayDigest(tx, tenant, bankAccountID, date)) !== digest)
       throw new AppError('NOT_RECONCILED', 'Something was posted, imported or matched since you looked. Look again.');

@@ -1,0 +1,53 @@
+import type { StoredBankItem } from '../bank-files/index.ts';
+import { formatMoney } from '../formats/index.ts';
+import { cents } from '../money/index.ts';
+import type { BookItem } from './book-item.ts';
+import { isUndoing } from './undone-rule.ts';
+
+/** What keeps items from being matched, and of which side it is said. */
+export interface MatchProblem {
+  readonly of: 'bank' | 'book';
+  readonly words: string;
+}
+
+const sumOf = (items: readonly { readonly amount: number }[]): number =>
+  items.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What the bank took or gave for itself is netted with what it is of. */
+const ofBankItself = ({ kind }: Pick<BookItem, 'kind'>): boolean => kind === 'bank charge' || kind === 'interest';
+
+/**
+ * Why a person cannot match items of both sides; null where they can. Both come to the same, to the cent. What comes in and what goes out hide each
+ * other, so they are not in one match, but where the bank undid something itself, or gave a deposit of the same file back.
+ */
+export function matchProblem(bank: readonly StoredBankItem[], book: readonly BookItem[]): MatchProblem | null {
+  const [atBank, inBook] = [sumOf(bank), sumOf(book)];
+  if (atBank !== inBook) {
+    const told = (amount: number) => formatMoney(cents(amount));
+    const words = `The bank has ${told(atBank)} and the book ${told(inBook)}: what differs by ${told(Math.abs(atBank - inBook))} is not matched`;
+    return { of: 'bank', words };
+  }
+  if (book.length === 0)
+    return bank.some(isUndoing)
+      ? null
+      : { of: 'bank', words: 'Items of the bank alone are matched only where it says that it took something back' };
+  if (bank.length === 0)
+    return isGivenBack(book)
+      ? null
+      : { of: 'book', words: 'Items of the book alone are matched only where a deposit of a file came back' };
+  const ways = [...bank, ...book.filter((item) => !ofBankItself(item))].map(({ amount }) => amount < 0);
+  return new Set(ways).size < 2 || bank.some(isUndoing)
+    ? null
+    : { of: 'bank', words: 'What comes in and what goes out are not matched with each other' };
+}
+
+function isGivenBack(book: readonly BookItem[]): boolean {
+  const [one, other] = book.toSorted((a, b) => b.amount - a.amount);
+  return (
+    book.length === 2 &&
+    (one?.kind === 'receipt' || one?.kind === 'recovered') &&
+    other?.kind === 'returned deposit' &&
+    one.ordersID !== null &&
+    one.ordersID === other.ordersID
+  );
+}
