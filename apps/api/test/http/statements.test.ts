@@ -155,7 +155,7 @@ eachDatabase((_kind, make) => {
         calls.finalize(bank, { digest }),
         calls.finalize(bank, { digest }, { as: reviewer }),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const lost = answers.find(({ status }) => status === 409);
       const won = answers.find(({ status }) => status === 200)?.body.result.prepared.by;
       expect([lost?.body.errorCode, lost?.body.errorMessage]).toEqual([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankItemKinds } from '../bank-files/index.ts';
+import { bankItemKinds, type StoredBankItem } from '../bank-files/index.ts';
 import { addToDate } from '../dates/index.ts';
 import {
   type BookItem,
@@ -11,7 +11,6 @@ import {
   type ItemsToMatch,
   type ProposedMatch,
   proposeMatches,
-  type StoredBankItem,
 } from './index.ts';
 import { bankItem, bookItem, check, endedCheck, paidCheck } from './items.fixture.ts';
 

@@ -17,7 +17,7 @@ export function readAsked(fields: readonly FilterField[], search: Readonly<Recor
 }
 
 function readValue(field: FilterField, given: unknown): string | number | boolean | null {
-  if (given === undefined || given === null) return null;
+  if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') return null;
   const text = String(given).trim();
   switch (field.kind) {
     case 'account':
