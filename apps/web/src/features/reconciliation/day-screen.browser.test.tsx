@@ -160,8 +160,9 @@ it('what is of another day is said to be matched there, with the way to it', asy
   await focusOn('bank', '20405');
   await userEvent.keyboard('gm');
   await until(() => document.body.textContent?.includes('Matched on 04/10/2013'), 'where it is');
-  const link = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Go to 04/10');
-  await userEvent.click(link as Element);
+  const way = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Go to 04/10');
+  await until(way, 'the way there');
+  way()?.click();
   expect(days).toEqual(['2013-04-10']);
 });
 
@@ -179,7 +180,12 @@ it('a note that was typed is not lost by Escape', async () => {
   await until(() => document.activeElement?.closest('[role=dialog]'), 'the dialog');
   await userEvent.keyboard('Called the bank{Escape}');
   await until(() => document.querySelector('[role=alertdialog]'), 'the question');
-  dialogs.closeAll();
+  const answers = [...document.querySelectorAll<HTMLButtonElement>('[role=alertdialog] button')];
+  answers.find(({ textContent }) => textContent?.startsWith('Discard'))?.click();
+  await until(
+    () => document.querySelector('[role=dialog],[role=alertdialog]') === null,
+    () => answers.map((each) => each.textContent).join(),
+  );
 });
 
 it('G picks what belongs to an item and moves it to the top, Esc clears, and keys typed fast are all heard', async () => {
