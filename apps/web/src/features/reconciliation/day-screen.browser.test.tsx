@@ -3,7 +3,7 @@ import type { ReconciliationDay } from '@closewright/contract/reconciliation';
 import { roleDefaults } from '@closewright/domain/access';
 import { bookItemKey } from '@closewright/domain/reconciliation';
 import { until } from '@closewright/ui/lib/until';
-import { DialogsHost, dialogs } from '@closewright/ui/services/dialogs';
+import { DialogsHost } from '@closewright/ui/services/dialogs';
 import { ToastsHost } from '@closewright/ui/services/toasts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
