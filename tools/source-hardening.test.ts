@@ -67,6 +67,7 @@ describe('the shipped source', () => {
       'apps/api/src/platform/tracing/open-telemetry.ts',
     ]);
     expect(filesWith(/node:child_process|worker_threads|from 'piscina'/, 'apps/api/src')).toEqual([
+      'apps/api/src/modules/bank-files/read-file.ts',
       'apps/api/src/platform/db/embedded-worker.ts',
       'apps/api/src/platform/db/embedded.ts',
       'apps/api/src/platform/pdf/printer.ts',

@@ -73,6 +73,7 @@ describe('BAI2 files', () => {
           for (const date of dates) {
             const details = own.filter((one) => one.date === date).flatMap((one) => one.details ?? []);
             const read = items.filter((item) => item.date === date);
+            // What was read has the same names as what was written, and more.
             expect(read.map((item) => ({ ...written(item as never), amount: Math.abs(item.amount) }))).toEqual(
               details.map(written),
             );

@@ -18,6 +18,7 @@ it('a register runs from its opening to its closing balance, and says what is sh
 });
 
 it('a balance is the one before with what was moved', () => {
+  // Of a row only its amounts are told.
   const row = { balance: 883_33, in: null, out: 40_00 } as ActivityRow;
   expect(bookNode(row).children?.map(({ value }) => value)).toEqual(['923.33', '0.00', '(40.00)']);
 });
