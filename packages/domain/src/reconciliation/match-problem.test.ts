@@ -33,6 +33,18 @@ it.each<[string, readonly StoredBankItem[], readonly BookItem[], RegExp | null]>
     /are not matched with each other/,
   ],
   ['an error of the bank and its reversal', [wireOut, bankItem(3, 'Reversal', 700)], [], null],
+  [
+    'a reversal among what it does not undo',
+    [deposit, wireOut, bankItem(3, 'Reversal', 5), bankItem(4, 'Fee', -5)],
+    [],
+    /Items of the bank alone/,
+  ],
+  [
+    'a reversal beside another payment',
+    [bankItem(3, 'Reversal', 700), bankItem(4, 'Check', -705)],
+    [bookItem(3, 'check', -5)],
+    /are not matched with each other/,
+  ],
   ['what only the book has', [], [receipt, wire], /Items of the book alone/],
   ['a deposit of a file that came back', [], [bookItem(2, 'returned deposit', -700), receipt], null],
   [

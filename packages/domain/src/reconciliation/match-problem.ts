@@ -18,7 +18,7 @@ const ofBankItself = ({ kind }: Pick<BookItem, 'kind'>): boolean => kind === 'ba
 
 /**
  * Why a person cannot match items of both sides; null where they can. Both come to the same, to the cent. What comes in and what goes out hide each
- * other, so they are not in one match, but where the bank undid something itself, or gave a deposit of the same file back.
+ * other, so they are not in one match, but for two of the bank of which one undoes the other, and a deposit that came back to its file.
  */
 export function matchProblem(bank: readonly StoredBankItem[], book: readonly BookItem[]): MatchProblem | null {
   const [atBank, inBook] = [sumOf(bank), sumOf(book)];
@@ -28,15 +28,15 @@ export function matchProblem(bank: readonly StoredBankItem[], book: readonly Boo
     return { of: 'bank', words };
   }
   if (book.length === 0)
-    return bank.some(isUndoing)
+    return bank.length === 2 && bank.some(isUndoing)
       ? null
-      : { of: 'bank', words: 'Items of the bank alone are matched only where it says that it took something back' };
+      : { of: 'bank', words: 'Items of the bank alone are matched only where it took one of two back' };
   if (bank.length === 0)
     return isGivenBack(book)
       ? null
       : { of: 'book', words: 'Items of the book alone are matched only where a deposit of a file came back' };
   const ways = [...bank, ...book.filter((item) => !ofBankItself(item))].map(({ amount }) => amount < 0);
-  return new Set(ways).size < 2 || bank.some(isUndoing)
+  return new Set(ways).size < 2
     ? null
     : { of: 'bank', words: 'What comes in and what goes out are not matched with each other' };
 }
