@@ -117,6 +117,13 @@ export const actions = {
   writeBankFiles: { label: 'eBank Recon', apps: ['appEBankRecon'], writes: true, rule: 'checkWriting' },
   readReconciliations: { label: 'Reconciliations', apps: ['appEscrowAccounting'], writes: false },
   writeReconciliations: { label: 'Reconciliations', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
+  /** Payees of wires, wires out and wires that are expected. Each bank account and file is judged by itself besides. */
+  readWires: { label: 'Wires', apps: ['appEscrowAccounting'], writes: false },
+  writeWirePayees: { label: 'Wire Payees', apps: ['appEscrowAccounting'], writes: true },
+  writeExpectedWires: { label: 'Expected Wires', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
+  sendWires: { label: 'Expected Wires Out', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
+  /** Whoever approves releases, and decides what a list of sanctions says of a payee. */
+  releaseWires: { label: 'Release of wires', apps: ['appFinancialApprovals'], writes: true },
   /** Trial balance, activity, receipts and disbursements of all files whose bank accounts are of the caller's regions. */
   readEscrowAccounting: { label: 'Escrow Accounting', apps: ['appEscrowAccounting'], writes: false },
   /** Receipts are verified by whoever keeps the books; each file and bank account is judged besides. */

@@ -175,6 +175,16 @@ export const errorCodes = {
     when: 'A bank file is cut off, does not add up, cannot be read or was taken already; its lines and reasons stand in the details. Nothing of it is stored.',
     message: 'This file was not taken.',
   },
+  WIRE_BLOCKED: {
+    status: 409,
+    when: 'A wire is to be released or sent that a check blocks: no payee is named, its instructions are not good, other ones came, a list of sanctions has a like name; details name the check.',
+    message: 'This wire cannot go yet.',
+  },
+  SANCTIONS_LIST_REFUSED: {
+    status: 422,
+    when: 'A list of sanctions cannot be read or is cut off; its lines and reasons stand in the details. Nothing of it is stored.',
+    message: 'This list was not taken.',
+  },
   NOT_RECONCILED: {
     status: 409,
     when: 'A day is to be finalized while bank, book and files do not agree, the bank told no balance of it, or something changed since it was seen.',

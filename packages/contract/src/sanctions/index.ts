@@ -1,0 +1,1 @@
+export * from './sanctions.contract.ts';

@@ -1,0 +1,118 @@
+import { sanctionsLimits, screeningStates } from '@closewright/domain/sanctions';
+import { z } from 'zod';
+import { anyDate, endpoint, idInPath, idSchema, line, pageQuery } from '../kit/index.ts';
+
+const tag = 'Sanctions';
+const path = '/api/sanctions';
+const read = { kind: 'action', action: 'readWires' } as const;
+const administer = { kind: 'action', action: 'saveBankAccounts' } as const;
+const decide = { kind: 'action', action: 'releaseWires' } as const;
+const mostLetters = Math.ceil(sanctionsLimits.fileBytes / 3) * 4;
+const sentFile = z.strictObject({
+  fileName: line().min(1).max(200),
+  content: z.base64({ error: 'The bytes of the file are base64' }).max(mostLetters, 'A list has at most 20 MB'),
+});
+
+/** A list that names are screened against. */
+export const sanctionsListSchema = z
+  .object({
+    sanctionsListID: idSchema,
+    /** The day of the list, as whoever imported it said. */
+    listDate: anyDate,
+    entries: z.int().min(0),
+    names: z.int().min(0),
+    /** SHA-256 of what was imported in small hexadecimal letters. */
+    sha256: z.string(),
+    importedBy: z.string(),
+    importedAt: z.string(),
+    /** The one that names are screened against. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'SanctionsList' });
+
+/** What screening of a payee came to. */
+export const screeningSchema = z
+  .object({
+    screeningID: idSchema,
+    wirePayeeID: idSchema,
+    name: z.string(),
+    sanctionsListID: idSchema,
+    listDate: anyDate,
+    screenedAt: z.string(),
+    state: z.enum(screeningStates),
+    hits: z.array(
+      z.object({
+        entry: z.int(),
+        name: z.string(),
+        kind: z.enum(['name', 'alias']),
+        type: z.string(),
+        program: z.string(),
+        remarks: z.string(),
+        score: z.int(),
+      }),
+    ),
+    decision: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+  })
+  .meta({ id: 'SanctionsScreening' });
+
+export const listSanctionsLists = endpoint({
+  name: 'listSanctionsLists',
+  method: 'GET',
+  path: `${path}/lists`,
+  summary: 'The lists that the office imported, the newest first.',
+  tag,
+  result: z.array(sanctionsListSchema),
+  access: read,
+});
+
+export const importSanctionsList = endpoint({
+  name: 'importSanctionsList',
+  method: 'POST',
+  path: `${path}/lists`,
+  summary:
+    'Imports a list as OFAC publishes it: the names, and the aliases where there are any. Taken whole or refused with line and reason. All active payees of wires are screened against it.',
+  tag,
+  body: z.strictObject({ listDate: anyDate, names: sentFile, aliases: sentFile.nullable() }),
+  result: sanctionsListSchema,
+  access: administer,
+  errors: ['FORBIDDEN', 'APP_READ_ONLY', 'SANCTIONS_LIST_REFUSED'],
+  audits: ['sanctions_lists'],
+});
+
+export const listScreenings = endpoint({
+  name: 'listScreenings',
+  method: 'GET',
+  path: `${path}/screenings`,
+  summary: 'A page of the latest screening of each payee of wires, those that somebody has to decide first.',
+  tag,
+  query: z.strictObject({
+    ...pageQuery,
+    state: z.enum(screeningStates).optional(),
+    wirePayeeID: z.coerce.number().int().min(1).optional(),
+  }),
+  result: z.object({ results: z.array(screeningSchema), totalRecords: z.int() }).meta({ id: 'SanctionsScreenings' }),
+  access: read,
+});
+
+export const decideScreening = endpoint({
+  name: 'decideScreening',
+  method: 'POST',
+  path: `${path}/screenings/:screeningID/decision`,
+  summary:
+    'Says that a payee is not who the list names, or is, and why. A decision holds for the same name and the same hits.',
+  tag,
+  params: z.strictObject({ screeningID: idInPath }),
+  body: z.strictObject({
+    isSame: z.boolean(),
+    reason: line().min(1, { error: 'Say why', abort: true }).max(sanctionsLimits.reason),
+  }),
+  result: screeningSchema,
+  access: decide,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'APP_READ_ONLY', 'DECIDED_ALREADY'],
+  audits: ['sanctions_screenings'],
+});
+
+/** A list that names are screened against. */
+export type SanctionsListRow = z.infer<typeof sanctionsListSchema>;
+/** What screening of a payee came to. */
+export type SanctionsScreening = z.infer<typeof screeningSchema>;

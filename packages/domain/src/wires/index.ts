@@ -1,0 +1,2 @@
+export * from './wire-instructions.ts';
+export * from './wire-out.ts';

@@ -1,0 +1,45 @@
+import type { PostedNumber } from '../check-writing/index.ts';
+import type { WireDate } from '../dates/index.ts';
+
+/**
+ * How far a wire that was posted has come. `to name`: nobody said by which instructions; `to release`: another person has to release it; `released`;
+ * `sent`: it is in a file or was sent at the bank; `paid`: the bank has it; `ended`: voided or taken back.
+ */
+export const wireOutStates = ['to name', 'to release', 'released', 'sent', 'paid', 'ended'] as const;
+export type WireOutState = (typeof wireOutStates)[number];
+
+/** What is looked at before a wire leaves. */
+export const wireChecks = ['named', 'verified', 'waiting', 'current', 'sanctions', 'second person', 'day'] as const;
+export type WireCheck = (typeof wireChecks)[number];
+
+/** What one of the checks says. */
+export interface WireCheckItem {
+  readonly check: WireCheck;
+  readonly state: 'met' | 'blocks';
+  /** `Instructions are verified`. */
+  readonly title: string;
+  /** What is missing, or what it was met by. */
+  readonly words: string;
+}
+
+/** Files of wires that banks take. */
+export const wireFileFormats = ['pain.001', 'CSV'] as const;
+export type WireFileFormat = (typeof wireFileFormats)[number];
+
+/** What a bank calls a wire of the office, and its statement and advices name: `W3-12-480`, of bank account, stripe and number. */
+export const wireReference = (bankAccountID: number, { stripe, number }: PostedNumber): string =>
+  `W${bankAccountID}-${stripe}-${number}`;
+
+/** How far an expected wire has come in. `late`: its day is over. */
+export const expectedWireStates = ['expected', 'late', 'received', 'called off'] as const;
+export type ExpectedWireState = (typeof expectedWireStates)[number];
+
+/** What an expected wire is by the day it is looked at. */
+export function expectedWireState(
+  wire: { readonly expectedOn: WireDate; readonly isReceived: boolean; readonly isCalledOff: boolean },
+  today: WireDate,
+): ExpectedWireState {
+  if (wire.isReceived) return 'received';
+  if (wire.isCalledOff) return 'called off';
+  return wire.expectedOn < today ? 'late' : 'expected';
+}
