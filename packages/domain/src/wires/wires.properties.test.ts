@@ -22,7 +22,10 @@ const typed = (most: number) =>
   fc
     .string({ unit: fc.constantFrom(...'abcXYZ019 &<>"\',;=+-@/#()\n'), minLength: 0, maxLength: most - 1 })
     .map((text) => `a${text}`);
-const foreign = (most: number) => fc.string({ unit: 'binary', maxLength: most });
+const foreign = (most: number) =>
+  fc
+    .array(fc.oneof(fc.integer({ min: 0, max: 0x2fff }), fc.integer({ min: 0, max: 0x10ffff })), { maxLength: most })
+    .map((points) => String.fromCodePoint(...points));
 const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
 const letters = (count: number) => fc.stringMatching(new RegExp(`^[A-Z]{${count}}$`));
 
