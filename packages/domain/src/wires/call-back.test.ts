@@ -36,7 +36,10 @@ describe('a call-back', () => {
     ['２０６５５５０１９９', '(206) 555-0199', 'in wide digits'],
   ])('to %s where %s came with them is none: %s', (numberCalled, phoneGiven) => {
     for (const result of ['Confirmed', 'Differs', 'Not reached'] as const)
-      expect(callBackProblem(call({ result, numberCalled, phoneGiven }))?.field).toBe('numberCalled');
+      expect(callBackProblem(call({ result, numberCalled, phoneGiven }))).toEqual({
+        field: 'numberCalled',
+        words: expect.stringMatching(/came with the instructions/) as string,
+      });
   });
 
   it.each<[string, Partial<TypedCallBack>, string, RegExp]>([

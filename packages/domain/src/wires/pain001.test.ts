@@ -99,7 +99,7 @@ describe('pain.001.001.09', () => {
               <Nm>Sample Trust Bank</Nm>
             </FinInstnId>
           </DbtrAgt>
-          <ChrgBr>SLEV</ChrgBr>
+          <ChrgBr>SHAR</ChrgBr>
           <CdtTrfTxInf>
             <PmtId>
               <InstrId>W3-12-480</InstrId>

@@ -35,7 +35,7 @@ export function writePain001(file: WireFileContent): string {
       element('Dbtr', [element('Nm', wireText(debtor.name)), addressOf(debtor.address)]),
       account('DbtrAcct', debtor.accountNumber),
       agent('DbtrAgt', debtor.bankName, debtor.routingNumber),
-      element('ChrgBr', 'SLEV'),
+      element('ChrgBr', 'SHAR'),
       ...wires.map(transferOf),
     ]),
   ]);

@@ -1,70 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  readPain001,
-  type WireDestination,
-  type WireFileContent,
-  wireFileProblems,
-  wireText,
-  writePain001,
-  writeWireCsv,
-} from './index.ts';
+import { readPain001, type WireDestination, wireFileProblems, wireText, writePain001, writeWireCsv } from './index.ts';
+import { fileOfWires, typedText } from './wire-files.fixture.ts';
 import { destination, wireFile } from './wires.fixture.ts';
 
-/** Nine digits of which the last one is the check digit. */
-const routing = fc.stringMatching(/^[1-9]\d{7}$/).map((digits) => {
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-});
-const account = fc.stringMatching(/^[0-9A-Z]{4,17}$/);
-/** What a keyboard writes, with the signs that XML and CSV have for themselves. */
-const typed = (most: number) =>
-  fc
-    .string({ unit: fc.constantFrom(...'abcXYZ019 &<>"\',;=+-@/#()\n'), minLength: 0, maxLength: most - 1 })
-    .map((text) => `a${text}`);
 const foreign = (most: number) =>
   fc
     .array(fc.oneof(fc.integer({ min: 0, max: 0x2fff }), fc.integer({ min: 0, max: 0x10ffff })), { maxLength: most })
     .map((points) => String.fromCodePoint(...points));
-const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
-const letters = (count: number) => fc.stringMatching(new RegExp(`^[A-Z]{${count}}$`));
-
-const destinationOf = (text: (most: number) => fc.Arbitrary<string>): fc.Arbitrary<WireDestination> =>
-  fc
-    .record({
-      beneficiary: text(140),
-      address: fc.record({
-        street: text(70),
-        building: optional(text(16)),
-        postcode: optional(text(16)),
-        town: text(35),
-        state: optional(letters(2)),
-        country: letters(2),
-      }),
-      bankName: text(140),
-      routingNumber: routing,
-      accountNumber: account,
-      between: optional(fc.record({ intermediaryName: text(140), intermediaryRouting: routing })),
-      furtherCredit: optional(text(140)),
-    })
-    .map(({ between, ...rest }) => ({
-      ...rest,
-      ...(between ?? { intermediaryName: null, intermediaryRouting: null }),
-    }));
-
-const fileOf = (text: (most: number) => fc.Arbitrary<string>): fc.Arbitrary<WireFileContent> =>
-  fc
-    .uniqueArray(
-      fc.record({
-        reference: fc.tuple(fc.nat(99), fc.nat(63), fc.nat(99_999)).map((parts) => `W${parts.join('-')}`),
-        uetr: fc.uuid({ version: 4 }),
-        amount: fc.integer({ min: 1, max: 999_999_999_999 }),
-        destination: destinationOf(text),
-        remittance: text(140),
-      }),
-      { minLength: 1, maxLength: 4, selector: ({ reference }) => reference },
-    )
-    .map((wires) => wireFile({ wires }));
 
 const plainDestination = ({ address, ...to }: WireDestination): WireDestination => {
   const orNull = (text: string | null) => (text === null ? null : wireText(text));
@@ -93,7 +36,7 @@ const fieldsOf = (line: string): string[] =>
 describe('files of wires', () => {
   it('are read back as they were meant, and their totals are those of their wires', () => {
     fc.assert(
-      fc.property(fileOf(typed), (file) => {
+      fc.property(fileOfWires, (file) => {
         expect(wireFileProblems(file)).toEqual([]);
         const read = readPain001(writePain001(file));
         expect(read.wires).toEqual(
@@ -111,7 +54,7 @@ describe('files of wires', () => {
 
   it('have as many fields in each line of CSV, of which none runs as a formula', () => {
     fc.assert(
-      fc.property(fileOf(typed), (file) => {
+      fc.property(fileOfWires, (file) => {
         const lines = writeWireCsv(file).split('\r\n').slice(0, -1).map(fieldsOf);
         expect(lines.map(({ length }) => length)).toEqual([21, ...file.wires.map(() => 21)]);
         for (const field of lines.flat()) expect(field).not.toMatch(/^(?:[=@\t\r]|[-+](?![\d,.]*%?$))/);
@@ -124,7 +67,7 @@ describe('files of wires', () => {
     let written = 0;
     fc.assert(
       fc.property(
-        fc.oneof(foreign(16), typed(16)),
+        fc.oneof(foreign(16), typedText(16)),
         fc.constantFrom('beneficiary', 'bankName', 'furtherCredit'),
         (text, part) => {
           const [wire] = wireFile().wires;
