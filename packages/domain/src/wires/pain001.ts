@@ -11,7 +11,7 @@ export const pain001Namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
  * the same bytes, and of plain characters alone. Throws where `wireFileProblems` names anything.
  */
 export function writePain001(file: WireFileContent): string {
-  assertWritable(file);
+  assertWritable(file, 'pain.001');
   const { messageID, createdAt, requestedOn, debtor, wires } = file;
   const totals = [
     element('NbOfTxs', String(wires.length)),

@@ -58,6 +58,7 @@ describe('checks of a wire', () => {
       },
       ['verified', 'waiting'],
     ],
+    ['it is said to be to verify, whatever was called', { state: 'to verify' }, ['verified', 'waiting']],
     ['the waiting period is not over', { state: 'waiting' }, ['waiting']],
     ['they were stopped', { state: 'stopped' }, ['verified']],
     ['newer ones came', { state: 'replaced', latestNumber: 3 }, ['current']],
@@ -109,6 +110,16 @@ describe('checks of a wire', () => {
       /^Stopped by Stella: The payee called$/,
     ],
     ['verified', { state: 'stopped' }, /call said otherwise/],
+    [
+      'verified',
+      {
+        instructions: instructions && {
+          ...instructions,
+          callBacks: [{ ...confirmed, result: 'Not reached', calledBy: 'Nils' }, confirmed],
+        },
+      },
+      /^Confirmed by a call of Carla Caller$/,
+    ],
     ['waiting', { state: 'waiting' }, /^Good from 11\/28\/2026 09:00 AM$/],
     ['day', { today: '2026-11-29' }, /11\/30\/2026/],
     ['second person', { by: 'Pia', releasedBy: [] }, /^Another person releases it: you posted it$/],

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { writeWireCsv } from './index.ts';
+import { wireFileProblems, writeWireCsv } from './index.ts';
 import { destination, fileItem, wireFile } from './wires.fixture.ts';
-
-const beneficiaryOf = (beneficiary: string): string | undefined =>
-  writeWireCsv(wireFile({ wires: [fileItem({ destination: destination({ beneficiary }) })] }))
-    .split('\r\n')[1]
-    ?.split(',')[7];
 
 describe('wires as CSV', () => {
   it('have a line of headings and one for each wire', () => {
@@ -29,16 +24,34 @@ describe('wires as CSV', () => {
     `);
   });
 
-  it.each([
-    ['=1+1', "'=1+1"],
-    ['+1 (206) call', "'+1 (206) call"],
-    ['-2+3', "'-2+3"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['＝1+1', "'=1+1"],
-    ['\t=1+1', "'=1+1"],
-    ['a=1', 'a=1'],
-    ['-5', '-5'],
-  ])('run no formula: %j is %j', (beneficiary, told) => {
-    expect(beneficiaryOf(beneficiary)).toBe(told);
+  it.each<[string, string]>([
+    ['beneficiary', '=1+1'],
+    ['beneficiary', '+1 (206) call'],
+    ['bankName', '-2+3'],
+    ['furtherCredit', '@SUM(A1)'],
+    ['intermediaryName', '＝1+1'],
+    ['beneficiary', '\t=1+1'],
+  ])('say no %s that a spreadsheet would run: %j', (part, text) => {
+    const to = destination({ intermediaryName: 'B', intermediaryRouting: '121000248', [part]: text });
+    const file = wireFile({ wires: [fileItem({ destination: to })] });
+    const path = `destination.${part}`;
+    expect(wireFileProblems(file, 'CSV')).toEqual([
+      { reference: 'W3-12-480', path, words: expect.stringMatching(/spreadsheet/) as string },
+    ]);
+    expect(wireFileProblems(file, 'pain.001')).toEqual([]);
+    expect(() => writeWireCsv(file)).toThrow(/spreadsheet/);
+  });
+
+  it.each(['street', 'building', 'postcode', 'town'])('say no %s that a spreadsheet would run', (part) => {
+    const to = destination({ address: { ...destination().address, [part]: '=A1' } });
+    const problems = wireFileProblems(wireFile({ wires: [fileItem({ destination: to })] }), 'CSV');
+    expect(problems.map(({ path }) => path)).toEqual([`destination.address.${part}`]);
+  });
+
+  it('say no remittance that a spreadsheet would run, and figures as they are', () => {
+    const problemsOf = (remittance: string) => wireFileProblems(wireFile({ wires: [fileItem({ remittance })] }), 'CSV');
+    expect(problemsOf('=A1').map(({ path }) => path)).toEqual(['remittance']);
+    expect(problemsOf('-5')).toEqual([]);
+    expect(problemsOf('a=1')).toEqual([]);
   });
 });

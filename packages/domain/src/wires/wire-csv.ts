@@ -33,7 +33,7 @@ const columns: readonly Column[] = [
  * opens it in a spreadsheet. Throws where `wireFileProblems` names anything.
  */
 export function writeWireCsv(file: WireFileContent): string {
-  assertWritable(file);
+  assertWritable(file, 'CSV');
   const lines = file.wires.map((wire) => columns.map(([, said]) => wireText(said(wire, file) ?? '')));
   return [columns.map(([heading]) => heading), ...lines].map(csvLine).join('');
 }

@@ -4,6 +4,7 @@ import {
   type WireDestination,
   type WireFileContent,
   type WireFileItem,
+  wireFileFormats,
   wireFileProblems,
   wireReference,
   wireText,
@@ -81,7 +82,7 @@ describe('instructions that no bank can read', () => {
 
 describe('what no file can say', () => {
   it('is nothing of a good file', () => {
-    expect(wireFileProblems(wireFile())).toEqual([]);
+    for (const format of wireFileFormats) expect(wireFileProblems(wireFile(), format)).toEqual([]);
     expect(fileItem().reference).toBe(wireReference(3, { stripe: 12, number: 480 }));
   });
 
@@ -104,9 +105,10 @@ describe('what no file can say', () => {
       /City has/,
     ],
   ])('%s', (_, more, path, words) => {
-    expect(wireFileProblems(wireFile(more))).toEqual([
-      { reference: null, path, words: expect.stringMatching(words) as string },
-    ]);
+    for (const format of wireFileFormats)
+      expect(wireFileProblems(wireFile(more), format)).toEqual([
+        { reference: null, path, words: expect.stringMatching(words) as string },
+      ]);
   });
 
   it.each<[string, Partial<WireFileItem>, string, RegExp]>([
@@ -124,9 +126,10 @@ describe('what no file can say', () => {
     ['nothing', { remittance: '' }, 'remittance', /letter or a digit/],
   ])('a wire with %s', (_, more, path, words) => {
     const item = fileItem(more);
-    expect(wireFileProblems(wireFile({ wires: [item] }))).toEqual([
-      { reference: item.reference, path, words: expect.stringMatching(words) as string },
-    ]);
+    for (const format of wireFileFormats)
+      expect(wireFileProblems(wireFile({ wires: [item] }), format)).toEqual([
+        { reference: item.reference, path, words: expect.stringMatching(words) as string },
+      ]);
   });
 
   it.each<[string, Partial<WireFileItem>]>([
@@ -134,7 +137,7 @@ describe('what no file can say', () => {
     ['UETR', { reference: 'W3-12-481' }],
   ])('the same wire twice, by its %s', (_, more) => {
     const wires = [fileItem(), fileItem(more)];
-    expect(wireFileProblems(wireFile({ wires })).map(({ words }) => words)).toEqual([
+    expect(wireFileProblems(wireFile({ wires }), 'CSV').map(({ words }) => words)).toEqual([
       'The same wire is in the file before',
     ]);
   });

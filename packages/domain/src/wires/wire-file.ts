@@ -1,9 +1,10 @@
 import { accountNumberFinding, routingNumberFinding } from '../banking/index.ts';
 import { isWireDate, type WireDate } from '../dates/index.ts';
 import { InputError } from '../errors/index.ts';
-import { lostLetter, plainText } from '../formats/index.ts';
+import { lostLetter, plainText, runsAsFormula } from '../formats/index.ts';
 import { type Cents, cents } from '../money/index.ts';
 import { type WireAddress, type WireDestination, wireLimits } from './wire-instructions.ts';
+import type { WireFileFormat } from './wire-out.ts';
 
 /** A wire as a file tells it. */
 export interface WireFileItem {
@@ -109,8 +110,25 @@ const found = (findings: readonly Found[]): readonly (readonly [string, string])
 export const destinationProblems = (destination: WireDestination): Readonly<Record<string, string>> =>
   Object.fromEntries(found(destinationFindings(destination)));
 
-/** What no file can say of wires, before one is written; empty when all can be. */
-export function wireFileProblems(file: WireFileContent): readonly WireFileProblem[] {
+/** What a CSV file would have to write otherwise, lest a spreadsheet runs it: a bank would read another text. */
+const formulaFindings = ({ destination: { address, ...to }, remittance }: WireFileItem): readonly Found[] =>
+  Object.entries({
+    'destination.beneficiary': to.beneficiary,
+    'destination.address.street': address.street,
+    'destination.address.building': address.building,
+    'destination.address.postcode': address.postcode,
+    'destination.address.town': address.town,
+    'destination.bankName': to.bankName,
+    'destination.intermediaryName': to.intermediaryName,
+    'destination.furtherCredit': to.furtherCredit,
+    remittance,
+  }).map(([path, text]) => [
+    path,
+    runsAsFormula(wireText(text ?? '')) ? 'A spreadsheet would run this text: make a file in pain.001' : null,
+  ]);
+
+/** What a file of a format cannot say of wires, before one is written; empty when all can be. */
+export function wireFileProblems(file: WireFileContent, format: WireFileFormat): readonly WireFileProblem[] {
   const { debtor, wires } = file;
   const ofFile: readonly Found[] = [
     ['messageID', bankName.test(file.messageID) ? null : 'No bank takes this name of a file'],
@@ -125,7 +143,8 @@ export function wireFileProblems(file: WireFileContent): readonly WireFileProble
   ];
   const references = new Set<string>();
   const uetrs = new Set<string>();
-  const ofWires = wires.flatMap(({ reference, uetr, amount, destination, remittance }) => {
+  const ofWires = wires.flatMap((wire) => {
+    const { reference, uetr, amount, destination, remittance } = wire;
     const isTwice = references.has(reference) || uetrs.has(uetr);
     references.add(reference);
     uetrs.add(uetr);
@@ -136,6 +155,7 @@ export function wireFileProblems(file: WireFileContent): readonly WireFileProble
       ['amount', amountFinding(amount)],
       ...destinationFindings(destination).map(([path, words]): Found => [`destination.${path}`, words]),
       ['remittance', textProblem(remittance, wireLimits.text, 'What the beneficiary is told')],
+      ...(format === 'CSV' ? formulaFindings(wire) : []),
     ];
     return found(findings).map(([path, words]) => ({ reference, path, words }));
   });
@@ -146,8 +166,8 @@ const amountFinding = (amount: number): string | null =>
   Number.isInteger(amount) && amount > 0 && amount <= mostOfWire ? null : 'A wire is of 0.01 to 9,999,999,999.99';
 
 /** Throws the first problem of a file that cannot be written: who writes one asks for its problems first. */
-export function assertWritable(file: WireFileContent): void {
-  const [first] = wireFileProblems(file);
+export function assertWritable(file: WireFileContent, format: WireFileFormat): void {
+  const [first] = wireFileProblems(file, format);
   if (first === undefined) return;
   const { reference, path, words } = first;
   throw new InputError('MALFORMED', path, reference === null ? words : `${reference}: ${words}`);

@@ -37,7 +37,7 @@ describe('files of wires', () => {
   it('are read back as they were meant, and their totals are those of their wires', () => {
     fc.assert(
       fc.property(fileOfWires, (file) => {
-        expect(wireFileProblems(file)).toEqual([]);
+        expect(wireFileProblems(file, 'pain.001')).toEqual([]);
         const read = readPain001(writePain001(file));
         expect(read.wires).toEqual(
           file.wires.map((wire) => ({
@@ -73,14 +73,14 @@ describe('files of wires', () => {
           const [wire] = wireFile().wires;
           if (!wire) return;
           const file = wireFile({ wires: [{ ...wire, destination: destination({ [part]: text }) }] });
-          const problems = wireFileProblems(file);
+          const problems = wireFileProblems(file, 'pain.001');
           if (problems.length > 0) {
             expect(problems.map(({ path }) => path)).toEqual([`destination.${part}`]);
             return;
           }
           written++;
           expect(writePain001(file)).toMatch(/^[\n -~]+$/);
-          expect(writeWireCsv(file)).toMatch(/^[\r\n -~]+$/);
+          if (wireFileProblems(file, 'CSV').length === 0) expect(writeWireCsv(file)).toMatch(/^[\r\n -~]+$/);
         },
       ),
       { numRuns: 500 },
