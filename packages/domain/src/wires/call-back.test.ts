@@ -38,7 +38,7 @@ describe('a call-back', () => {
     for (const result of ['Confirmed', 'Differs', 'Not reached'] as const)
       expect(callBackProblem(call({ result, numberCalled, phoneGiven }))).toEqual({
         field: 'numberCalled',
-        words: expect.stringMatching(/came with the instructions/) as string,
+        words: expect.stringMatching(/came with the instructions/),
       });
   });
 
@@ -53,6 +53,6 @@ describe('a call-back', () => {
     ['a zero less', { accountNumber: '071330012' }, 'accountNumber', /not the account number/],
     ['a masked one', { accountNumber: '••••0012' }, 'accountNumber', /not the account number/],
   ])('does not confirm: %s', (_, more, field, words) => {
-    expect(callBackProblem(call(more))).toEqual({ field, words: expect.stringMatching(words) as string });
+    expect(callBackProblem(call(more))).toEqual({ field, words: expect.stringMatching(words) });
   });
 });

@@ -36,7 +36,7 @@ describe('wires as CSV', () => {
     const file = wireFile({ wires: [fileItem({ destination: to })] });
     const path = `destination.${part}`;
     expect(wireFileProblems(file, 'CSV')).toEqual([
-      { reference: 'W3-12-480', path, words: expect.stringMatching(/spreadsheet/) as string },
+      { reference: 'W3-12-480', path, words: expect.stringMatching(/spreadsheet/) },
     ]);
     expect(wireFileProblems(file, 'pain.001')).toEqual([]);
     expect(() => writeWireCsv(file)).toThrow(/spreadsheet/);
