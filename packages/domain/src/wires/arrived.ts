@@ -54,6 +54,29 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2);
 
+interface Keys {
+  readonly referenceName: string | null;
+  readonly fileName: string | null;
+  readonly on: number;
+  readonly senderWords: readonly string[];
+}
+
+const kept = new WeakMap<ExpectedWireFacts, Keys>();
+
+/** What is looked for of a wire: reckoned once, as it is compared with every item of its account. */
+function keysOf(wire: ExpectedWireFacts): Keys {
+  const known = kept.get(wire);
+  if (known) return known;
+  const keys = {
+    referenceName: referenceKey(wire.reference),
+    fileName: referenceKey(wire.fileNumber),
+    on: bankingDay(wire.expectedOn),
+    senderWords: wordsOf(wire.sender).filter((word) => !commonWords.has(word)),
+  };
+  kept.set(wire, keys);
+  return keys;
+}
+
 /**
  * The wires that a file expects and that an item of the bank may be, the likeliest first. A reference or a file number is looked for in all that the
  * item says. Sure is the only one that it names, where the amount is the same, too.
@@ -64,25 +87,16 @@ export function expectedFits(item: StoredBankItem, expected: readonly ExpectedWi
   const references = referencesOf(item);
   const said = new Set(wordsOf(item.text));
   const day = bankingDay(item.date);
-  const names = (text: string | null): boolean => {
-    const key = referenceKey(text);
-    return key !== null && references.has(key);
-  };
-  const isSender = (sender: string): boolean => {
-    const words = wordsOf(sender).filter((word) => !commonWords.has(word));
-    return words.length > 0 && words.every((word) => said.has(word));
-  };
+  const names = (key: string | null): boolean => key !== null && references.has(key);
   const fits = expected.flatMap((wire) => {
+    const { referenceName, fileName, on, senderWords } = keysOf(wire);
     const more = item.amount - wire.amount;
-    const days = Math.abs(day - bankingDay(wire.expectedOn));
-    const byName = [
-      ...(names(wire.reference) ? ['reference'] : []),
-      ...(names(wire.fileNumber) ? ['file number'] : []),
-    ];
+    const days = Math.abs(day - on);
+    const byName = [...(names(referenceName) ? ['reference'] : []), ...(names(fileName) ? ['file number'] : [])];
     const isNamed = byName.length > 0;
     const isNear = days <= near && (more === 0 || Math.abs(more) <= mostKept);
     if (!isNamed && !isNear && !(more === 0 && days <= farther)) return [];
-    const sender = isSender(wire.sender);
+    const sender = senderWords.length > 0 && senderWords.every((word) => said.has(word));
     if (!isNamed && !sender && !(more === 0 && days <= near)) return [];
     const both = [...byName, ...(more === 0 ? ['amount'] : []), ...(sender ? ['sender'] : [])];
     return [{ wire, isNamed, more, days, both }];
