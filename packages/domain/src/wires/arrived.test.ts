@@ -119,6 +119,12 @@ describe('a wire that came in', () => {
       [],
     ],
     [
+      'has half of the name of a sender with marks',
+      arrived('JOSE GOMEZ'),
+      [wire(1, { sender: 'José Núñez' })],
+      ['1 likely: Amount'],
+    ],
+    [
       'has a sender with marks',
       arrived('JOSE NUNEZ'),
       [wire(1, { sender: 'José Núñez' })],
