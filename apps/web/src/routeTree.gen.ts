@@ -54,6 +54,7 @@ import { Route as EscrowAccountingEtbBrowserRouteImport } from './routes/escrow-
 import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
 import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
 import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser';
+import { Route as EscrowAccountingReceiptVerificationRouteImport } from './routes/escrow-accounting.receipt-verification';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
 import { Route as EscrowAccountingReconciliationsIndexRouteImport } from './routes/escrow-accounting.reconciliations.index';
@@ -319,6 +320,12 @@ const EscrowAccountingReceiptBrowserRoute =
     path: '/escrow-accounting/receipt-browser',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EscrowAccountingReceiptVerificationRoute =
+  EscrowAccountingReceiptVerificationRouteImport.update({
+    id: '/escrow-accounting/receipt-verification',
+    path: '/escrow-accounting/receipt-verification',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderIndexRoute = OrderIndexRouteImport.update({
   id: '/order/',
   path: '/order/',
@@ -456,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
+  '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -520,6 +528,7 @@ export interface FileRoutesByTo {
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
+  '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
   '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -585,6 +594,7 @@ export interface FileRoutesById {
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
+  '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -651,6 +661,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
+    | '/escrow-accounting/receipt-verification'
     | '/reporting/audit-log'
     | '/order/'
     | '/escrow-accounting/reconciliations/$reconciliationID'
@@ -715,6 +726,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
+    | '/escrow-accounting/receipt-verification'
     | '/reporting/audit-log'
     | '/order'
     | '/escrow-accounting/reconciliations/$reconciliationID'
@@ -779,6 +791,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
+    | '/escrow-accounting/receipt-verification'
     | '/reporting/audit-log'
     | '/order/'
     | '/escrow-accounting/reconciliations/$reconciliationID'
@@ -844,6 +857,7 @@ export interface RootRouteChildren {
   EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
   EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
   EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute;
+  EscrowAccountingReceiptVerificationRoute: typeof EscrowAccountingReceiptVerificationRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   EscrowAccountingReconciliationsReconciliationIDRoute: typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -1180,6 +1194,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EscrowAccountingReceiptBrowserRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/receipt-verification': {
+      id: '/escrow-accounting/receipt-verification';
+      path: '/escrow-accounting/receipt-verification';
+      fullPath: '/escrow-accounting/receipt-verification';
+      preLoaderRoute: typeof EscrowAccountingReceiptVerificationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/': {
       id: '/order/';
       path: '/order';
@@ -1349,6 +1370,8 @@ const rootRouteChildren: RootRouteChildren = {
   EscrowAccountingPendingApprovalsRoute: EscrowAccountingPendingApprovalsRoute,
   EscrowAccountingPositivePayRoute: EscrowAccountingPositivePayRoute,
   EscrowAccountingReceiptBrowserRoute: EscrowAccountingReceiptBrowserRoute,
+  EscrowAccountingReceiptVerificationRoute:
+    EscrowAccountingReceiptVerificationRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
   EscrowAccountingReconciliationsReconciliationIDRoute:

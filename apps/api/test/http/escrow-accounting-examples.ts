@@ -1,8 +1,14 @@
 import type { endpoints } from '@closewright/contract';
+import { file, numbered, placed, posted, trustAccount } from './check-writing-examples.ts';
 import type { Example } from './example.ts';
 
 const date = '2026-03-31';
 const period = { from: '2026-03-01', until: date };
+
+const verifying = {
+  ...{ date: placed.date, note: 'The bank said so on the telephone' },
+  receipts: [{ ordersID: file, bankAccountID: trustAccount, ...numbered(posted.deposited) }],
+};
 
 type Names =
   | 'listEscrowAccounts'
@@ -10,7 +16,10 @@ type Names =
   | 'listEscrowActivity'
   | 'listDisbursements'
   | 'listReceipts'
-  | 'exportEscrowAccounting';
+  | 'exportEscrowAccounting'
+  | 'listReceiptsToVerify'
+  | 'verifyReceipts'
+  | 'depositTogether';
 
 /** Calls of the books that succeed. */
 export const escrowAccountingExamples: Record<Names & keyof typeof endpoints, () => Example> = {
@@ -24,5 +33,11 @@ export const escrowAccountingExamples: Record<Names & keyof typeof endpoints, ()
   exportEscrowAccounting: () => ({
     body: { list: 'activity', bankAccountID: 1, ...period },
     wrongValue: { list: 'activity', bankAccountID: 1, ...period, until: '2026-02-30' },
+  }),
+  listReceiptsToVerify: () => ({ query: `?show=to+deposit&from=${period.from}&until=${date}&text=24` }),
+  verifyReceipts: () => ({ body: verifying, wrongValue: { ...verifying, receipts: [] } }),
+  depositTogether: () => ({
+    body: { ...placed, receipts: [{ ordersID: file, ...numbered(posted.waiting) }] },
+    wrongValue: { ...placed, receipts: [] },
   }),
 };

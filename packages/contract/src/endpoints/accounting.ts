@@ -26,6 +26,7 @@ import {
   makePositivePayFile,
   takeBackPositivePayFile,
 } from '../positive-pay/index.ts';
+import { depositTogether, listReceiptsToVerify, verifyReceipts } from '../receipt-verification/index.ts';
 import {
   askReopenReconciliation,
   finalizeReconciliation,
@@ -83,4 +84,7 @@ export const accountingEndpoints = {
   listDisbursements,
   listReceipts,
   exportEscrowAccounting,
+  listReceiptsToVerify,
+  verifyReceipts,
+  depositTogether,
 } as const;

@@ -175,7 +175,8 @@ export const listDisbursements = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-const receiptRow = postedNumberSchema
+/** A receipt of any file, with what became of it. */
+export const listedReceiptSchema = postedNumberSchema
   .extend({
     ...account,
     ...file,
@@ -210,7 +211,7 @@ export const listReceipts = endpoint({
     .object({
       ...page,
       today: anyDate,
-      results: z.array(receiptRow),
+      results: z.array(listedReceiptSchema),
       states: z.record(z.enum(receiptStates), counted),
     })
     .meta({ id: 'Receipts' }),

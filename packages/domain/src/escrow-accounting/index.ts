@@ -2,4 +2,5 @@ export * from './activity.ts';
 export * from './disbursement-list.ts';
 export * from './list-column.ts';
 export * from './receipt-list.ts';
+export * from './receipt-verification.ts';
 export * from './trial-balance.ts';

@@ -39,7 +39,7 @@ export const accountingItems: readonly NavItemSource[] = [
   page('pending-approvals', 'Pending Approvals', 'badge-check', 'P', { ...app('appFinancialApprovals'), built: true }),
   page('positive-pay', 'Positive Pay', 'shield-check', 'V', { ...app('appPositivePay'), built: true }),
   page('receipt-browser', 'Receipt Browser', 'arrow-down-left', 'R', { built: true }),
-  page('receipt-verification', 'Receipt Verification', 'check-check', ''),
+  page('receipt-verification', 'Receipt Verification', 'check-check', '', { built: true }),
   page('reconciliations', 'Reconciliations', 'book-check', 'L', {
     matchRoutePrefix: '/escrow-accounting/reconciliations',
     built: true,

@@ -189,6 +189,7 @@ describe('the tree (core.md §2)', () => {
       '/escrow-accounting/pending-approvals',
       '/escrow-accounting/positive-pay',
       '/escrow-accounting/receipt-browser',
+      '/escrow-accounting/receipt-verification',
       '/escrow-accounting/reconciliations',
       '/reporting/audit-log',
     ]);

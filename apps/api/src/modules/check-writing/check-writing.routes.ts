@@ -1,5 +1,9 @@
 import * as contract from '@closewright/contract/check-writing';
-import type { FastifyInstance } from 'fastify';
+import {
+  depositTogether as depositCall,
+  verifyReceipts as verifyCall,
+} from '@closewright/contract/receipt-verification';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import { disburse } from './disburse.usecases.ts';
 import { type CheckWritingDeps, getFileLedger } from './file-ledger.usecases.ts';
@@ -7,6 +11,7 @@ import { recordKept, takeBackKept } from './kept.usecases.ts';
 import { planDisbursements } from './planned-disbursements.usecases.ts';
 import { collectReceipts, createReceipt, depositReceipts, returnReceipt } from './receipts.usecases.ts';
 import { takeBackPosting } from './take-back.usecases.ts';
+import { depositTogether, verifyReceipts } from './verify-receipts.usecases.ts';
 
 /** What comes in to a file and is paid out of it, and the ledger that says so. */
 export function checkWritingRoutes(app: FastifyInstance, deps: CheckWritingDeps): void {
@@ -34,4 +39,10 @@ export function checkWritingRoutes(app: FastifyInstance, deps: CheckWritingDeps)
     takeBackKept(deps, caller, { ...params, ...body }),
   );
   implement(app, contract.disburse, ({ caller, params, body }) => disburse(deps, caller, { ...params, ...body }));
+  implement(app, verifyCall, ({ caller, body, request }) => verifyReceipts(deps, caller, body, logOf(request)));
+  implement(app, depositCall, ({ caller, body, request }) => depositTogether(deps, caller, body, logOf(request)));
 }
+
+/** Tells the log of what nobody expected of one of several. */
+const logOf = (request: FastifyRequest) => (error: unknown) =>
+  request.log.error({ err: error }, 'a receipt could not be verified');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FileLedger } from '@closewright/contract/check-writing';
+import { type ActionName, accessReason, errorCodeOf, fileReasons } from '@closewright/domain/access';
 import {
   beyondReach,
   type LedgerTransaction,
@@ -46,6 +47,8 @@ export interface LedgerInHand {
   readonly place: PostingPlace;
 }
 
+type PostingWork = (inHand: LedgerInHand) => Promise<readonly AskedPosting[]>;
+
 /**
  * Posts to the ledger of a file what `work` makes of it, all or none, and answers the file's money as it is then.
  * @throws AppError at `bankAccountID` and `date` for those that nothing is posted to
@@ -54,18 +57,43 @@ export function postToFile(
   { database, clock }: CheckWritingDeps,
   caller: Caller,
   place: PostingPlace,
-  work: (inHand: LedgerInHand) => Promise<readonly AskedPosting[]>,
+  work: PostingWork,
 ): Promise<FileLedger> {
   const { ordersID } = place;
   return writeFile({ database, caller, ordersID, action: 'writeChecks' }, async (tx, file) => {
     const today = todayOf(caller, clock.now());
-    const ledger = await foundLedger(tx, file.place);
-    const account = accountInHand(file, ledger, place);
-    refuseLater(place.date, today);
-    const asked = await work({ tx, file, ledger, account, place });
-    await postTransactions(tx, asked).catch(atItsField);
+    await post(tx, file, { place, today, refuse: refuseWriter, work });
     return shownLedger(await foundLedger(tx, file.place), file.session, today);
   });
+}
+
+/** The same by whoever keeps the books of all files: whoever has the file open is not in the way, and its money is not answered. */
+export function postBesideFile(
+  { database, clock }: CheckWritingDeps,
+  caller: Caller,
+  place: PostingPlace,
+  { action, name }: { readonly action: ActionName; readonly name: string },
+  work: PostingWork,
+): Promise<void> {
+  const { ordersID } = place;
+  return writeFile({ database, caller, ordersID, action }, (tx, file) =>
+    post(tx, file, { place, today: todayOf(caller, clock.now()), refuse: refuseLimited(name), work }),
+  );
+}
+
+interface Posting {
+  readonly place: PostingPlace;
+  readonly today: WireDate;
+  readonly refuse: RefuseAccount;
+  readonly work: PostingWork;
+}
+
+async function post(tx: Transaction<DB>, file: FileInHand, { place, today, refuse, work }: Posting): Promise<void> {
+  const ledger = await foundLedger(tx, file.place);
+  const account = accountInHand(file, ledger, place, refuse);
+  refuseLater(place.date, today);
+  const asked = await work({ tx, file, ledger, account, place });
+  await postTransactions(tx, asked).catch(atItsField);
 }
 
 /**
@@ -90,6 +118,16 @@ type RefuseAccount = (session: FileInHand['session'], placed: FileInHand['file']
 /** Refuses who may not write checks on a file, or while somebody else has it open. */
 const refuseWriter: RefuseAccount = ({ access }, placed, at) =>
   refuseAction(access, 'writeChecks', { file: placed }, at);
+
+/** Refuses what a file that is locked or consolidated, or a bank of another region, does not take. Whoever has the file open is not in the way. */
+export const refuseLimited =
+  (name: string): RefuseAccount =>
+  ({ access }, placed) => {
+    const [code] = fileReasons(access, { ...placed, isFileInUse: false }, { isCheckWriting: true });
+    if (code === undefined) return;
+    const reason = accessReason(code, name);
+    throw new AppError(errorCodeOf(reason), reason.text);
+  };
 
 /** A bank account that whoever holds the file may work with, also where nothing is posted to it any more. Throws at `bankAccountID`. */
 export function accountOfRegion(

@@ -78,47 +78,62 @@ interface Several extends PostingPlace {
 
 /** Brings receipts to the bank with one slip. */
 export function depositReceipts(deps: CheckWritingDeps, caller: Caller, several: Several): Promise<FileLedger> {
-  return postToFile(deps, caller, several, async (inHand) => {
-    const chosen = standing(inHand, several, (receipt) => {
-      if (receipt.deposited !== null) return 'was deposited already';
-      return electronicInstruments.has(receipt.facts.instrument) ? 'came in electronically: it is on no slip' : null;
-    });
-    const slip = await addSlip(inHand.tx, inHand.file.place.tenant, several);
-    return chosen.map(({ transaction: about, amount }) => ({
-      ...asking(several),
-      posting: postingOf({ kind: 'deposit', parts: [{ file: several.ordersID, amount }] }),
-      about,
-      facts: { slip },
-    }));
+  return postToFile(deps, caller, several, (inHand) => deposits(inHand, several, () => addSlipFor(inHand, several)));
+}
+
+/** A slip for what is brought to the bank on a day. */
+export const addSlipFor = ({ tx, file }: LedgerInHand, place: PostingPlace): Promise<number> =>
+  addSlip(tx, file.place.tenant, place);
+
+/** What is posted of receipts that are brought to the bank with a slip. */
+export async function deposits(
+  inHand: LedgerInHand,
+  several: Several,
+  slipFor: () => Promise<number>,
+): Promise<readonly AskedPosting[]> {
+  const chosen = standing(inHand, several, (receipt) => {
+    if (receipt.deposited !== null) return 'was deposited already';
+    return electronicInstruments.has(receipt.facts.instrument) ? 'came in electronically: it is on no slip' : null;
   });
+  const slip = await slipFor();
+  return chosen.map(({ transaction: about, amount }) => ({
+    ...asking(several),
+    posting: postingOf({ kind: 'deposit', parts: [{ file: several.ordersID, amount }] }),
+    about,
+    facts: { slip },
+  }));
+}
+
+/** Receipts that are verified, and a note of what the bank confirmed. */
+interface Collecting extends Several {
+  readonly note: string | null;
 }
 
 /** Makes what is left of receipts good funds: by the rule of the state, or by a note of what the bank confirmed. */
-export function collectReceipts(
-  deps: CheckWritingDeps,
-  caller: Caller,
-  { note, ...several }: Several & { readonly note: string | null },
-): Promise<FileLedger> {
-  return postToFile(deps, caller, several, async (inHand) => {
-    const { ledger, account } = inHand;
-    const chosen = standing(inHand, several, ({ uncollected, deposited }) => {
-      if (uncollected === 0) return 'was collected already';
-      return deposited === null ? 'is not at the bank: deposit it first' : null;
-    });
-    const all = receiptsOf(ledger.transactions);
-    return chosen.map((receipt): AskedPosting => {
-      const { facts, deposited, uncollected, transaction: about } = receipt;
-      if (deposited !== null) refuseBefore(deposited.on, several.date, `receipt ${facts.receipt} reached the bank`);
-      const funds = receiptFunds(receipt, all, account.state);
-      const isByRule = isGoodOn(funds, several.date);
-      if (!isByRule && note === null) throw invalid('note', early(receipt, funds));
-      return {
-        ...asking(several),
-        posting: postingOf({ kind: 'funds good', parts: [{ file: several.ordersID, amount: uncollected }] }),
-        about,
-        facts: { rule: isByRule ? funds.citation : null, note },
-      };
-    });
+export function collectReceipts(deps: CheckWritingDeps, caller: Caller, collecting: Collecting): Promise<FileLedger> {
+  return postToFile(deps, caller, collecting, async (inHand) => collections(inHand, collecting));
+}
+
+/** What is posted of receipts that become good funds. */
+export function collections(inHand: LedgerInHand, { note, ...several }: Collecting): readonly AskedPosting[] {
+  const { ledger, account } = inHand;
+  const chosen = standing(inHand, several, ({ uncollected, deposited }) => {
+    if (uncollected === 0) return 'was collected already';
+    return deposited === null ? 'is not at the bank: deposit it first' : null;
+  });
+  const all = receiptsOf(ledger.transactions);
+  return chosen.map((receipt): AskedPosting => {
+    const { facts, deposited, uncollected, transaction: about } = receipt;
+    if (deposited !== null) refuseBefore(deposited.on, several.date, `receipt ${facts.receipt} reached the bank`);
+    const funds = receiptFunds(receipt, all, account.state);
+    const isByRule = isGoodOn(funds, several.date);
+    if (!isByRule && note === null) throw invalid('note', early(receipt, funds));
+    return {
+      ...asking(several),
+      posting: postingOf({ kind: 'funds good', parts: [{ file: several.ordersID, amount: uncollected }] }),
+      about,
+      facts: { rule: isByRule ? funds.citation : null, note },
+    };
   });
 }
 

@@ -29,3 +29,13 @@ export async function noteExport(tx: Transaction<DB>, tenant: string, criteria: 
     })
     .execute();
 }
+
+/** The state of each bank account, whose rules of good funds apply. */
+export async function readBankStates(tx: Transaction<DB>, tenant: string): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx
+    .selectFrom('bank_accounts')
+    .select(['bank_account_id as id', 'state'])
+    .where('tenant_id', '=', tenant)
+    .execute();
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}

@@ -1,4 +1,5 @@
 import * as contract from '@closewright/contract/escrow-accounting';
+import { listReceiptsToVerify as listToVerify } from '@closewright/contract/receipt-verification';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Downloads } from '../../platform/downloads/index.ts';
@@ -13,6 +14,7 @@ import {
   listEscrowActivity,
   listReceipts,
 } from './escrow-lists.usecases.ts';
+import { listReceiptsToVerify } from './receipts-to-verify.usecases.ts';
 
 interface Deps {
   readonly database: Database;
@@ -31,6 +33,7 @@ export function escrowAccountingRoutes(app: FastifyInstance, { database, clock, 
   implement(app, contract.listEscrowActivity, ({ caller, query }) => listEscrowActivity(deps, caller, query));
   implement(app, contract.listDisbursements, ({ caller, query }) => listDisbursements(deps, caller, query));
   implement(app, contract.listReceipts, ({ caller, query }) => listReceipts(deps, caller, query));
+  implement(app, listToVerify, ({ caller, query }) => listReceiptsToVerify(deps, caller, query));
   implement(app, contract.exportEscrowAccounting, ({ caller, body }) =>
     exportEscrowAccounting({ ...deps, offer }, caller, body),
   );

@@ -1,4 +1,5 @@
 import type { ReceiptCriteria, ReceiptPage } from '@closewright/contract/escrow-accounting';
+import type { FundsInstrument } from '@closewright/domain/check-writing';
 import type { ReceiptSort } from '@closewright/domain/escrow-accounting';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
@@ -36,6 +37,7 @@ export async function readReceipts(
   { skip, take }: Slice,
 ): Promise<Found> {
   const { instrument, state, slip, text, sort, direction } = asked;
+  const waiting = state === 'received' || state === 'deposited' ? [mayWait(tenant, banks, state)] : [];
   const conditions = [
     ...ifAsked(state, (one) => sql`d.state = ${one}`),
     ...ifAsked(instrument, (one) => sql`d.instrument = ${one}`),
@@ -66,7 +68,7 @@ export async function readReceipts(
       left join lateral (${standingAbout(tenant, sql`e.kind = 'deposit'`)}) a on true
       left join lateral (${standingAbout(tenant, sql`e.kind = 'returned deposit'`)}) b on true
       left join ${takenBack(tenant)}
-      where ${foundBy(tenant, banks, ['receipt'], asked)}),
+      where ${allOf([foundBy(tenant, banks, ['receipt'], asked), ...waiting])}),
     d as materialized (
       select * from (
         select r.*, coalesce(r.facts ->> 'payer', '') as payer, r.facts ->> 'instrument' as instrument, r.facts ->> 'reference' as reference,
@@ -87,4 +89,43 @@ export async function readReceipts(
   const [found] = rows;
   if (!found) throw new Error('no answer about receipts');
   return found;
+}
+
+/** Receipts `t` of the files that have money on its way or not collected: those that wait are sought among them alone, and not among all that ever came in. */
+const mayWait = (tenant: string, banks: readonly number[], state: 'received' | 'deposited'): RawBuilder<boolean> => sql`
+  (t.bank_account_id, t.stripe, t.number) in (
+    select l.bank_account_id, l.stripe, l.number from ledger_lines l
+    where l.tenant_id = ${tenant} and l.account = 'in transit' and l.amount_cents > 0 and (l.bank_account_id, l.orders_id) in (
+      select b.bank_account_id, b.orders_id from ledger_balances b
+      where b.tenant_id = ${tenant} and b.bank_account_id = any(${banks}::integer[])
+        and b.account = ${state === 'received' ? 'in transit' : 'uncollected'} and b.balance_cents <> 0))`;
+
+/** What stands of the receipts of files, as the rules of good funds look at it. */
+export interface ReceiptBeside {
+  readonly ordersID: number;
+  readonly bankAccountID: number;
+  readonly stripe: number;
+  readonly number: number;
+  readonly instrument: FundsInstrument;
+  readonly payer: string;
+  readonly amount: number;
+}
+
+/** The receipts of files that were neither taken back nor returned. */
+export async function readReceiptsBeside(
+  tx: Transaction<DB>,
+  tenant: string,
+  ordersIDs: readonly number[],
+): Promise<readonly ReceiptBeside[]> {
+  const { rows } = await sql<ReceiptBeside>`
+    select l.orders_id as "ordersID", t.bank_account_id as "bankAccountID", t.stripe, t.number, t.facts ->> 'instrument' as instrument,
+      t.facts ->> 'payer' as payer, sum(l.amount_cents)::bigint as amount
+    from ledger_lines l
+    join ledger_transactions t on t.tenant_id = ${tenant} and t.bank_account_id = l.bank_account_id and t.stripe = l.stripe and t.number = l.number
+    where l.tenant_id = ${tenant} and l.orders_id = any(${ordersIDs}::integer[]) and l.account = 'in transit' and l.amount_cents > 0
+      and t.kind = 'receipt' and not exists (select from ledger_transactions c where c.tenant_id = ${tenant} and c.bank_account_id = t.bank_account_id
+        and c.reverses_stripe = t.stripe and c.reverses_number = t.number)
+      and not exists (${standingAbout(tenant, sql`e.kind = 'returned deposit'`)})
+    group by l.orders_id, t.bank_account_id, t.stripe, t.number, t.facts`.execute(tx);
+  return rows;
 }

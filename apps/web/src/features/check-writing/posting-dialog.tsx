@@ -13,7 +13,7 @@ export interface PostingAnswer extends Record<string, string | null> {
   why: string | null;
 }
 
-export interface PostingDialogProps {
+export interface PostingDialogProps<A = FileLedger> {
   /** What is posted, above the fields; by what is typed. */
   lead: ReactNode | ((typed: PostingAnswer) => ReactNode);
   /** What it asks besides the day, and whether that must be there. */
@@ -23,14 +23,14 @@ export interface PostingDialogProps {
   saveLabel: string;
   /** The field of `why` in the call. */
   field?: 'reason' | 'note';
-  send(date: string, why: string | null): Promise<FileLedger | null>;
-  dialog: DialogControl<FileLedger>;
+  send(date: string, why: string | null): Promise<A | null>;
+  dialog: DialogControl<A>;
 }
 
 const day = { kind: 'date', label: 'Date', required: true };
 
 /** Asks for the day of a posting and, where the act has one, for its reason; then posts. */
-export function PostingDialog({
+export function PostingDialog<A>({
   lead,
   why,
   isDated = true,
@@ -38,9 +38,9 @@ export function PostingDialog({
   field = 'reason',
   send,
   dialog,
-}: PostingDialogProps) {
+}: PostingDialogProps<A>) {
   const clock = useClock();
-  const form = useRecordDialog<PostingAnswer, FileLedger>({
+  const form = useRecordDialog<PostingAnswer, A>({
     dialog,
     fields: { date: day, ...(why && { why: { kind: 'text', label: why.label, required: false, maxLength: 200 } }) },
     guard: false,

@@ -5,7 +5,7 @@ import { type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
 import type { Clock } from '../../app/session/clock.ts';
 import { ApprovalStateBadge } from './approval-state-badge.tsx';
 import { noteOf, stateNames } from './approval-words.ts';
-import type { Problems } from './decide-in-parts.ts';
+import type { Problems } from './order-of-sending.ts';
 
 export interface ApprovalColumnsInput {
   clock: Clock;

@@ -7,13 +7,14 @@ import { Table, type TableColumn } from '@closewright/ui/table';
 import { useState } from 'react';
 import { amountText } from '../../lib/amount-text.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
+import { doInParts } from '../../lib/in-parts.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../records/form/layout.ts';
 import { Findings } from './approval-findings.tsx';
 import { mostOfComment } from './approval-limits.plain.ts';
 import { byKind, lookWords, type OfKind, paperWords, sumOf } from './approval-words.ts';
-import { decideInParts, inOrderOfSending, type Problems } from './decide-in-parts.ts';
+import { inOrderOfSending, type Problems } from './order-of-sending.ts';
 import { RequestsTable } from './requests-table.tsx';
 import { useLeftToPay } from './use-left-to-pay.ts';
 
@@ -57,16 +58,18 @@ export function DecideDialog({ rows: asked, isApproved, dialog }: DecideDialogPr
     begin: { comment: null },
     async send({ comment }) {
       setBehind(0);
-      const decided = await decideInParts(
+      const answers = await doInParts(
         able.map(({ approvalID }) => approvalID),
         {
-          decide: async (approvalIDs) =>
+          send: async (approvalIDs) =>
             (await call('decideApprovals', { body: { approvalIDs: [...approvalIDs], isApproved, comment } })).decided,
           onPart: setBehind,
           failure: messageOf,
         },
       );
-      return { done: decided.done, problems: new Map([...problems, ...decided.problems]) };
+      const refused = [...answers].flatMap(([id, problem]) => (problem === null ? [] : [[id, problem] as const]));
+      const done = new Set([...answers].flatMap(([id, problem]) => (problem === null ? [id] : [])));
+      return { done, problems: new Map([...problems, ...refused]) };
     },
   });
   const verb = isApproved ? 'Approve' : 'Refuse';

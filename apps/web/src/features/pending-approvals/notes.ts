@@ -1,6 +1,6 @@
 import type { ApprovalRow } from '@closewright/contract/check-writing';
 import { approvalEffect } from '@closewright/domain/check-writing';
-import type { Problems } from './decide-in-parts.ts';
+import type { Problems } from './order-of-sending.ts';
 
 type Figures = Pick<ApprovalRow, 'available' | 'lacking' | 'state'>;
 

@@ -1,5 +1,4 @@
 import type { Decision } from '@closewright/contract/check-writing';
-import { accessReason, errorCodeOf, fileReasons } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { asAppError } from '../../../platform/errors/as-app-error.ts';
@@ -9,7 +8,7 @@ import { type FileInHand, writeFile } from '../../orders/file-work.usecases.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import { nextCheckNumber } from '../check-writing.queries.ts';
 import { type CheckWritingDeps, foundLedger } from '../file-ledger.usecases.ts';
-import { accountInHand } from '../posting-work.ts';
+import { accountInHand, refuseLimited } from '../posting-work.ts';
 import { approvedPosting } from './approval-posting.ts';
 import { endApproval, filesOfApprovals, type StoredApproval } from './approvals.queries.ts';
 
@@ -78,7 +77,7 @@ function decide(
     if (request.askedBy === String(file.session.usersID))
       throw new AppError('FORBIDDEN', 'You asked for this yourself: somebody else has to decide it.');
     const place = { ordersID, bankAccountID: request.bankAccountID, date: todayOf(caller, clock.now()) };
-    if (isApproved) accountInHand(file, ledger, place, refuseLimited);
+    if (isApproved) accountInHand(file, ledger, place, refuseLimited('Pending Approvals'));
     // First, for the ledger takes nothing that is not approved.
     await endApproval(tx, file.place.tenant, approvalID, { state, comment: comment || null });
     if (!isApproved) return;
@@ -88,14 +87,6 @@ function decide(
       throw new AppError('CHECK_NUMBER_TAKEN', 'No check number is left after the highest one of this bank account.');
     await postTransactions(tx, [approvedPosting(ledger, place, request, number)]);
   });
-}
-
-/** Refuses to approve for a file that is locked or consolidated, or for a bank of another region. Whoever has the file open is not in the way. */
-function refuseLimited({ access }: FileInHand['session'], placed: FileInHand['file']): void {
-  const [code] = fileReasons(access, { ...placed, isFileInUse: false }, { isCheckWriting: true });
-  if (code === undefined) return;
-  const reason = accessReason(code, 'Pending Approvals');
-  throw new AppError(errorCodeOf(reason), reason.text);
 }
 
 /** Whether it was decided just so by whoever decides it now. */

@@ -8,7 +8,7 @@ import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHead } from '@closewright/ui/page-head';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Download, Printer } from 'lucide-react';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { call, messageOf } from '../../../lib/api/index.ts';
 import { saveDownload } from '../../../lib/downloads/index.ts';
@@ -42,7 +42,17 @@ export interface RowsAsked {
 export interface EscrowListProps<R, P extends ListPage<R>>
   extends Pick<
     DataGridProps<R>,
-    'columns' | 'rowKey' | 'gridKey' | 'defaultState' | 'onRowOpen' | 'rowHref' | 'onExplain' | 'rowState'
+    | 'columns'
+    | 'rowKey'
+    | 'gridKey'
+    | 'defaultState'
+    | 'onRowOpen'
+    | 'rowHref'
+    | 'onExplain'
+    | 'rowState'
+    | 'selection'
+    | 'onSelectionChange'
+    | 'rowMenu'
   > {
   title: string;
   /** One row and several of them, small. */
@@ -62,6 +72,10 @@ export interface EscrowListProps<R, P extends ListPage<R>>
   printed: { readonly columns: (page: P) => readonly ListColumn<R>[]; readonly facts: (page: P) => readonly string[] };
   /** Told of each answer. */
   onPage?: (page: P) => void;
+  /** What is done with what is selected, among the buttons of the head. */
+  acts?: ReactNode;
+  /** Reads the rows again. */
+  refresher?: Ref<() => void>;
 }
 
 /** A list of the books: filters that stand in the address, rows that the server holds, what they come to, paper and CSV. */
@@ -123,6 +137,7 @@ export function EscrowList<R, P extends ListPage<R>>(props: EscrowListProps<R, P
         <Button icon={Download} busy={busy === 'export'} {...off(nothing)} onClick={() => void save()}>
           Export CSV
         </Button>
+        {props.acts}
       </PageHead>
       <div className="flex min-h-0 flex-1 flex-col divide-y divide-hairline border-t border-hairline bg-surface-base">
         <ListFilters
@@ -154,7 +169,8 @@ interface ListRowsProps<R, P extends ListPage<R>> extends EscrowListProps<R, P> 
 
 function ListRows<R, P extends ListPage<R>>(props: ListRowsProps<R, P>) {
   const { title, noun, fields, asked, read, handle, onAnswer, onPage, emptyHint } = props;
-  const { columns, rowKey, gridKey, defaultState, onRowOpen, rowHref, onExplain, rowState } = props;
+  const { columns, rowKey, gridKey, defaultState, onRowOpen, rowHref, onExplain, rowState, rowMenu } = props;
+  const { selection, onSelectionChange, refresher } = props;
   const server = useServerRows<R>(
     async ({ start, end, sort }) => {
       const page = await read({ skip: start, take: end - start, sort });
@@ -165,6 +181,7 @@ function ListRows<R, P extends ListPage<R>>(props: ListRowsProps<R, P>) {
     { pageSize, messageOf },
   );
   useWhenFilesChange(() => server.refresh());
+  useImperativeHandle(refresher, () => () => server.refresh());
   return (
     <DataGrid<R>
       label={title}
@@ -179,6 +196,9 @@ function ListRows<R, P extends ListPage<R>>(props: ListRowsProps<R, P>) {
       {...(rowHref && { rowHref })}
       {...(onExplain && { onExplain })}
       {...(rowState && { rowState })}
+      {...(rowMenu && { rowMenu })}
+      {...(selection && { selectable: true, selection })}
+      {...(onSelectionChange && { onSelectionChange })}
       className="min-h-0 flex-1"
       loadingLabel={`Loading the ${noun[1]}`}
       empty={
