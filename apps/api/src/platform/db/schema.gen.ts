@@ -754,6 +754,39 @@ export interface EscrowItemsTable {
   paid_by: string | null;
 }
 
+export interface ExpectedWireReceiptsTable {
+  tenant_id: string;
+  expected_wire_id: number;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  bank_item_id: number;
+  stands: Defaulted<boolean>;
+  received_at: Defaulted<Instant>;
+  received_by: Defaulted<string>;
+}
+
+export interface ExpectedWiresTable {
+  tenant_id: string;
+  expected_wire_id: number;
+  orders_id: number;
+  bank_account_id: number;
+  expected_on: string;
+  amount_cents: number;
+  sender: string;
+  party: string | null;
+  reference: string | null;
+  note: string | null;
+  entered_at: Defaulted<Instant>;
+  entered_by: Defaulted<string>;
+  called_off_at: Instant | null;
+  called_off_by: string | null;
+  called_off_reason: string | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface FeatureFlagsTable {
   tenant_id: string;
   name: string;
@@ -2065,6 +2098,8 @@ export interface DB {
   escrow_accounting_exports: EscrowAccountingExportsTable;
   escrow_bills: EscrowBillsTable;
   escrow_items: EscrowItemsTable;
+  expected_wire_receipts: ExpectedWireReceiptsTable;
+  expected_wires: ExpectedWiresTable;
   feature_flags: FeatureFlagsTable;
   fee_codes: FeeCodesTable;
   fee_parts: FeePartsTable;
