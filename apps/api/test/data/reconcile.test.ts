@@ -95,6 +95,8 @@ const refusing = [
   'bank_rows_come',
   'bank_rows_go',
   'check_print_stays',
+  'expected_wire_receipt_stays',
+  'expected_wire_stays',
   'positive_pay_file_stays',
   'positive_pay_file_tells',
   'reconciliation_closes',

@@ -12,6 +12,7 @@ import { escrowAccountingExamples } from './escrow-accounting-examples.ts';
 import { type Example, exampleOf } from './example.ts';
 import { exampleAccount } from './example-account.ts';
 import { exampleSchedule } from './example-schedule.ts';
+import { expectedWireExamples } from './expected-wire-examples.ts';
 import { fileAuditExamples } from './file-audit-examples.ts';
 import { finalizedExamples } from './finalized-examples.ts';
 import { letterExamples } from './letter-examples.ts';
@@ -197,6 +198,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...reconciliationExamples,
   ...finalizedExamples,
   ...escrowAccountingExamples,
+  ...expectedWireExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

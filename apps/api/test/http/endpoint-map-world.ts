@@ -12,6 +12,7 @@ import { makeCompanies } from './companies-world.ts';
 import { makeCustomData } from './custom-data-world.ts';
 import { examples } from './endpoint-examples.ts';
 import type { Example } from './example.ts';
+import { makeExpectedWires } from './expected-wire-examples.ts';
 import { makeFileAudit } from './file-audit-examples.ts';
 import { makeFinalized } from './finalized-examples.ts';
 import { makeLetters } from './letter-examples.ts';
@@ -69,6 +70,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeBankFiles(api, test.database, tenant);
     await makeMatching(api, test.database, tenant);
     await makeFinalized(api, test.database, tenant);
+    await makeExpectedWires(api, test.database, tenant);
     await makeVersion(test.database, tenant);
     await makeStatementRows(test.database, tenant);
     await makeNotes(test.database, tenant);

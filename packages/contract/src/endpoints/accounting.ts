@@ -43,6 +43,14 @@ import {
   runMatchRules,
   unmatchItems,
 } from '../reconciliation/index.ts';
+import {
+  callOffExpectedWire,
+  createExpectedWire,
+  listArrivedWires,
+  listExpectedWires,
+  receiveWire,
+  saveExpectedWire,
+} from '../wires/index.ts';
 
 /** What is done with the bank accounts of the office, whosever files have money there. */
 export const accountingEndpoints = {
@@ -83,4 +91,10 @@ export const accountingEndpoints = {
   listDisbursements,
   listReceipts,
   exportEscrowAccounting,
+  listExpectedWires,
+  listArrivedWires,
+  createExpectedWire,
+  saveExpectedWire,
+  callOffExpectedWire,
+  receiveWire,
 } as const;

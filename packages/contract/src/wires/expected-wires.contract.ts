@@ -1,13 +1,7 @@
 import { expectedWireStates, wireLimits } from '@closewright/domain/wires';
 import { z } from 'zod';
 import { bankItemSchema } from '../bank-files/index.ts';
-import {
-  amountSchema,
-  postedNumberSchema,
-  postingDate,
-  postingLimits,
-  reasonSchema,
-} from '../check-writing/index.ts';
+import { amountSchema, postedNumberSchema, postingDate, postingLimits, reasonSchema } from '../check-writing/index.ts';
 import { askedInAddress } from '../escrow-accounting/index.ts';
 import { anyDate, endpoint, idInPath, idSchema, line, pageQuery, payeeName } from '../kit/index.ts';
 import { countedAmountSchema } from '../reconciliation/index.ts';

@@ -48,6 +48,7 @@ export interface LedgerInHand {
 
 /**
  * Posts to the ledger of a file what `work` makes of it, all or none, and answers the file's money as it is then.
+ * @param after what else is stored with it, told what was posted, in the order of `work`
  * @throws AppError at `bankAccountID` and `date` for those that nothing is posted to
  */
 export function postToFile(
@@ -55,6 +56,7 @@ export function postToFile(
   caller: Caller,
   place: PostingPlace,
   work: (inHand: LedgerInHand) => Promise<readonly AskedPosting[]>,
+  after?: (inHand: LedgerInHand, posted: readonly PostedNumber[]) => Promise<void>,
 ): Promise<FileLedger> {
   const { ordersID } = place;
   return writeFile({ database, caller, ordersID, action: 'writeChecks' }, async (tx, file) => {
@@ -62,8 +64,9 @@ export function postToFile(
     const ledger = await foundLedger(tx, file.place);
     const account = accountInHand(file, ledger, place);
     refuseLater(place.date, today);
-    const asked = await work({ tx, file, ledger, account, place });
-    await postTransactions(tx, asked).catch(atItsField);
+    const inHand = { tx, file, ledger, account, place };
+    const posted = await postTransactions(tx, await work(inHand)).catch(atItsField);
+    await after?.(inHand, posted);
     return shownLedger(await foundLedger(tx, file.place), file.session, today);
   });
 }
