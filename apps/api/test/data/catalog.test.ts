@@ -46,6 +46,7 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
   'is what files expect of banks, and the receipts it came in by: it says itself who entered and received it': [
     'expected_wire_receipts',
     'expected_wires',
+  ],
   'says by which instructions money may go to whom, and itself who entered, called and stopped them': [
     'wire_call_backs',
     'wire_instructions',
