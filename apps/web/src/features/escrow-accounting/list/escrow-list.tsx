@@ -8,12 +8,13 @@ import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHead } from '@closewright/ui/page-head';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Download, Printer } from 'lucide-react';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { call, messageOf } from '../../../lib/api/index.ts';
 import { saveDownload } from '../../../lib/downloads/index.ts';
 import { off } from '../../../lib/off.ts';
 import { useFirstFocus } from '../../../lib/use-first-focus.ts';
+import { ListAndPane, type ListAndPaneProps } from '../../../records/list/list-and-pane.tsx';
 import { useWhenFilesChange } from '../../../records/list/use-when-files-change.ts';
 import { type Asked, isNarrowed } from './asked.ts';
 import { askedWords } from './asked-words.ts';
@@ -42,7 +43,16 @@ export interface RowsAsked {
 export interface EscrowListProps<R, P extends ListPage<R>>
   extends Pick<
     DataGridProps<R>,
-    'columns' | 'rowKey' | 'gridKey' | 'defaultState' | 'onRowOpen' | 'rowHref' | 'onExplain' | 'rowState'
+    | 'columns'
+    | 'rowKey'
+    | 'gridKey'
+    | 'defaultState'
+    | 'onRowOpen'
+    | 'rowHref'
+    | 'onExplain'
+    | 'rowState'
+    | 'rowMenu'
+    | 'onCurrentChange'
   > {
   title: string;
   /** One row and several of them, small. */
@@ -62,11 +72,17 @@ export interface EscrowListProps<R, P extends ListPage<R>>
   printed: { readonly columns: (page: P) => readonly ListColumn<R>[]; readonly facts: (page: P) => readonly string[] };
   /** Told of each answer. */
   onPage?: (page: P) => void;
+  /** What else is done here, at the end of the head. */
+  actions?: ReactNode;
+  /** Beside the rows, with its name. */
+  pane?: ListAndPaneProps['pane'];
+  /** Another number: something was stored here, and the rows are read again. */
+  stored?: number;
 }
 
 /** A list of the books: filters that stand in the address, rows that the server holds, what they come to, paper and CSV. */
 export function EscrowList<R, P extends ListPage<R>>(props: EscrowListProps<R, P>) {
-  const { title, noun, fields, asked, onAsk, accounts, totals, printed, rowKey, read } = props;
+  const { title, noun, fields, asked, onAsk, accounts, totals, printed, rowKey, read, actions, pane } = props;
   const clock = useClock();
   const key = JSON.stringify(asked);
   const [answered, setAnswered] = useState<{ key: string; page: P; sort: readonly GridSort[] } | null>(null);
@@ -123,25 +139,31 @@ export function EscrowList<R, P extends ListPage<R>>(props: EscrowListProps<R, P
         <Button icon={Download} busy={busy === 'export'} {...off(nothing)} onClick={() => void save()}>
           Export CSV
         </Button>
+        {actions}
       </PageHead>
-      <div className="flex min-h-0 flex-1 flex-col divide-y divide-hairline border-t border-hairline bg-surface-base">
-        <ListFilters
-          label={`Filters of the ${noun[1]}`}
-          fields={fields}
-          asked={asked}
-          onAsk={onAsk}
-          accounts={accounts}
-          onDown={() => grid.current?.focus()}
-        />
-        {/* Another filter is another list: it begins at its start. */}
-        <ListRows
-          key={key}
-          {...props}
-          handle={grid}
-          onAnswer={(next, by) => setAnswered({ key, page: next, sort: by })}
-        />
-        {page && totals(page)}
-      </div>
+      <ListAndPane
+        filters={
+          <ListFilters
+            label={`Filters of the ${noun[1]}`}
+            fields={fields}
+            asked={asked}
+            onAsk={onAsk}
+            accounts={accounts}
+            onDown={() => grid.current?.focus()}
+          />
+        }
+        list={
+          // Another filter is another list: it begins at its start.
+          <ListRows
+            key={key}
+            {...props}
+            handle={grid}
+            onAnswer={(next, by) => setAnswered({ key, page: next, sort: by })}
+          />
+        }
+        pane={pane}
+        below={page && totals(page)}
+      />
       {paper && <PrintedList paper={paper} rowKey={rowKey} onDone={() => setPaper(null)} />}
     </>
   );
@@ -155,6 +177,7 @@ interface ListRowsProps<R, P extends ListPage<R>> extends EscrowListProps<R, P> 
 function ListRows<R, P extends ListPage<R>>(props: ListRowsProps<R, P>) {
   const { title, noun, fields, asked, read, handle, onAnswer, onPage, emptyHint } = props;
   const { columns, rowKey, gridKey, defaultState, onRowOpen, rowHref, onExplain, rowState } = props;
+  const { rowMenu, onCurrentChange, stored = 0 } = props;
   const server = useServerRows<R>(
     async ({ start, end, sort }) => {
       const page = await read({ skip: start, take: end - start, sort });
@@ -165,6 +188,13 @@ function ListRows<R, P extends ListPage<R>>(props: ListRowsProps<R, P>) {
     { pageSize, messageOf },
   );
   useWhenFilesChange(() => server.refresh());
+  const refresh = useEffectEvent(() => server.refresh());
+  const known = useRef(stored);
+  useEffect(() => {
+    if (known.current === stored) return;
+    known.current = stored;
+    refresh();
+  }, [stored]);
   return (
     <DataGrid<R>
       label={title}
@@ -179,6 +209,8 @@ function ListRows<R, P extends ListPage<R>>(props: ListRowsProps<R, P>) {
       {...(rowHref && { rowHref })}
       {...(onExplain && { onExplain })}
       {...(rowState && { rowState })}
+      {...(rowMenu && { rowMenu })}
+      {...(onCurrentChange && { onCurrentChange })}
       className="min-h-0 flex-1"
       loadingLabel={`Loading the ${noun[1]}`}
       empty={
