@@ -51,6 +51,7 @@ import { Route as EscrowAccountingDisbursementBrowserRouteImport } from './route
 import { Route as EscrowAccountingEbankReconRouteImport } from './routes/escrow-accounting.ebank-recon';
 import { Route as EscrowAccountingEscrowActivityRouteImport } from './routes/escrow-accounting.escrow-activity';
 import { Route as EscrowAccountingEtbBrowserRouteImport } from './routes/escrow-accounting.etb-browser';
+import { Route as EscrowAccountingExpectedWiresRouteImport } from './routes/escrow-accounting.expected-wires';
 import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
 import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
 import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser';
@@ -302,6 +303,12 @@ const EscrowAccountingEtbBrowserRoute =
     path: '/escrow-accounting/etb-browser',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EscrowAccountingExpectedWiresRoute =
+  EscrowAccountingExpectedWiresRouteImport.update({
+    id: '/escrow-accounting/expected-wires',
+    path: '/escrow-accounting/expected-wires',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const EscrowAccountingPendingApprovalsRoute =
   EscrowAccountingPendingApprovalsRouteImport.update({
     id: '/escrow-accounting/pending-approvals',
@@ -460,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
+  '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -525,6 +533,7 @@ export interface FileRoutesByTo {
   '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
+  '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -591,6 +600,7 @@ export interface FileRoutesById {
   '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
+  '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -658,6 +668,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
+    | '/escrow-accounting/expected-wires'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -723,6 +734,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
+    | '/escrow-accounting/expected-wires'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -788,6 +800,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
+    | '/escrow-accounting/expected-wires'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -854,6 +867,7 @@ export interface RootRouteChildren {
   EscrowAccountingEbankReconRoute: typeof EscrowAccountingEbankReconRoute;
   EscrowAccountingEscrowActivityRoute: typeof EscrowAccountingEscrowActivityRoute;
   EscrowAccountingEtbBrowserRoute: typeof EscrowAccountingEtbBrowserRoute;
+  EscrowAccountingExpectedWiresRoute: typeof EscrowAccountingExpectedWiresRoute;
   EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
   EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
   EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute;
@@ -1173,6 +1187,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EscrowAccountingEtbBrowserRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/expected-wires': {
+      id: '/escrow-accounting/expected-wires';
+      path: '/escrow-accounting/expected-wires';
+      fullPath: '/escrow-accounting/expected-wires';
+      preLoaderRoute: typeof EscrowAccountingExpectedWiresRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/pending-approvals': {
       id: '/escrow-accounting/pending-approvals';
       path: '/escrow-accounting/pending-approvals';
@@ -1367,6 +1388,7 @@ const rootRouteChildren: RootRouteChildren = {
   EscrowAccountingEbankReconRoute: EscrowAccountingEbankReconRoute,
   EscrowAccountingEscrowActivityRoute: EscrowAccountingEscrowActivityRoute,
   EscrowAccountingEtbBrowserRoute: EscrowAccountingEtbBrowserRoute,
+  EscrowAccountingExpectedWiresRoute: EscrowAccountingExpectedWiresRoute,
   EscrowAccountingPendingApprovalsRoute: EscrowAccountingPendingApprovalsRoute,
   EscrowAccountingPositivePayRoute: EscrowAccountingPositivePayRoute,
   EscrowAccountingReceiptBrowserRoute: EscrowAccountingReceiptBrowserRoute,

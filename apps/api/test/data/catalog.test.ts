@@ -43,6 +43,15 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'reconciliation_notes',
   ],
   'is decided once by another than who asked, and says itself who': ['approval_requests'],
+  'is what files expect of banks, and the receipts it came in by: it says itself who entered and received it': [
+    'expected_wire_receipts',
+    'expected_wires',
+  ],
+  'says by which instructions money may go to whom, and itself who entered, called and stopped them': [
+    'wire_call_backs',
+    'wire_instructions',
+    'wire_payees',
+  ],
   'is what was finalized of the trust ledger, and says itself who signed it': [
     'reconciliation_packs',
     'reconciliations',
@@ -169,7 +178,7 @@ eachDatabase((kind) => {
       expect([...records.map(({ table }) => table), ...Object.values(noRecords).flat()].sort()).toEqual(names.sort());
     });
 
-    it('are the only tables of a file under the audit, besides values of custom fields, and plans, approvals, prints and what was kept of its money', async () => {
+    it('are the only tables of a file under the audit, besides values of custom fields, and plans, approvals, prints, expected wires and what was kept of its money', async () => {
       const audited = await rows<{ name: string }>(
         `select c.relname as name from pg_class c
          join pg_attribute a on a.attrelid = c.oid and a.attname = 'orders_id'
@@ -185,6 +194,7 @@ eachDatabase((kind) => {
               'check_prints',
               'custom_data_values',
               'disbursement_plans',
+              'expected_wires',
               'kept_deposits',
             ].includes(name),
         );

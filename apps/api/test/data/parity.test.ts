@@ -78,7 +78,7 @@ eachDatabase((_kind, make) => {
   });
 
   /**
-   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, what is asked for, what files for banks came to, what banks told, what of it was matched, and what was posted to the ledger
+   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, what is asked for, what is expected, what files for banks came to, what banks told, what of it was matched, and what was posted to the ledger
    * with its balances, which `ledger:verify` makes anew.
    */
   const others = [
@@ -95,6 +95,7 @@ eachDatabase((_kind, make) => {
     'book_waits.amount_cents',
     'closing_protection_letters.fee_cents',
     'custom_data_values.money_value_cents',
+    'expected_wires.amount_cents',
     'ledger_balances.balance_cents',
     'ledger_days.balance_cents',
     'ledger_lines.amount_cents',

@@ -95,12 +95,16 @@ const refusing = [
   'bank_rows_come',
   'bank_rows_go',
   'check_print_stays',
+  'expected_wire_receipt_stays',
+  'expected_wire_stays',
   'positive_pay_file_stays',
   'positive_pay_file_tells',
   'reconciliation_closes',
   'reconciliation_has_pack',
   'reconciliation_note_stays',
   'reconciliation_stays',
+  'wire_call_backs_stay',
+  'wire_instructions_stay',
 ];
 
 /** Takes every rule off a table but its key, so that any value is stored: also what a trigger of its own refuses, beside those that keep version and audit. */

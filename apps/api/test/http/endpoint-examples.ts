@@ -12,6 +12,7 @@ import { escrowAccountingExamples } from './escrow-accounting-examples.ts';
 import { type Example, exampleOf } from './example.ts';
 import { exampleAccount } from './example-account.ts';
 import { exampleSchedule } from './example-schedule.ts';
+import { expectedWireExamples } from './expected-wire-examples.ts';
 import { fileAuditExamples } from './file-audit-examples.ts';
 import { finalizedExamples } from './finalized-examples.ts';
 import { letterExamples } from './letter-examples.ts';
@@ -24,6 +25,7 @@ import { settlementExamples } from './settlement-examples.ts';
 import { statementCallExamples } from './statement-call-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
 import { timeExamples } from './time-examples.ts';
+import { wirePayeeExamples } from './wire-payee-examples.ts';
 import { workflowExamples } from './workflow-examples.ts';
 import { fileNumber, files } from './world.ts';
 
@@ -193,10 +195,12 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...checkPrintingExamples,
   ...approvalExamples,
   ...positivePayExamples,
+  ...wirePayeeExamples,
   ...bankFileExamples,
   ...reconciliationExamples,
   ...finalizedExamples,
   ...escrowAccountingExamples,
+  ...expectedWireExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

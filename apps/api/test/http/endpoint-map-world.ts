@@ -12,6 +12,7 @@ import { makeCompanies } from './companies-world.ts';
 import { makeCustomData } from './custom-data-world.ts';
 import { examples } from './endpoint-examples.ts';
 import type { Example } from './example.ts';
+import { makeExpectedWires } from './expected-wire-examples.ts';
 import { makeFileAudit } from './file-audit-examples.ts';
 import { makeFinalized } from './finalized-examples.ts';
 import { makeLetters } from './letter-examples.ts';
@@ -23,6 +24,7 @@ import { makeVersion } from './settlement-examples.ts';
 import { makeStatementRows } from './statement-call-examples.ts';
 import { makeSystemAlerts } from './system-alert-examples.ts';
 import { makeTime } from './time-examples.ts';
+import { makeWirePayees } from './wire-payee-examples.ts';
 import { makeWorkflow } from './workflow-world.ts';
 import { files } from './world.ts';
 
@@ -66,9 +68,11 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeMoney(test.database, tenant);
     await makeApprovals(test.database, tenant);
     await makePositivePay(api, test.database, tenant);
+    await makeWirePayees(api, tenant);
     await makeBankFiles(api, test.database, tenant);
     await makeMatching(api, test.database, tenant);
     await makeFinalized(api, test.database, tenant);
+    await makeExpectedWires(api, test.database, tenant);
     await makeVersion(test.database, tenant);
     await makeStatementRows(test.database, tenant);
     await makeNotes(test.database, tenant);

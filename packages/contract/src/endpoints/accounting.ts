@@ -44,6 +44,14 @@ import {
   runMatchRules,
   unmatchItems,
 } from '../reconciliation/index.ts';
+import {
+  callOffExpectedWire,
+  createExpectedWire,
+  listArrivedWires,
+  listExpectedWires,
+  receiveWire,
+  saveExpectedWire,
+} from '../wires/index.ts';
 
 /** What is done with the bank accounts of the office, whosever files have money there. */
 export const accountingEndpoints = {
@@ -87,4 +95,10 @@ export const accountingEndpoints = {
   listReceiptsToVerify,
   verifyReceipts,
   depositTogether,
+  listExpectedWires,
+  listArrivedWires,
+  createExpectedWire,
+  saveExpectedWire,
+  callOffExpectedWire,
+  receiveWire,
 } as const;

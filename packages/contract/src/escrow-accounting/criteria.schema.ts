@@ -3,6 +3,7 @@ import {
   activityParts,
   disbursementSorts,
   disbursementStates,
+  expectedWireSorts,
   paperStates,
   receiptSorts,
   receiptStates,
@@ -11,6 +12,7 @@ import {
 } from '@closewright/domain/escrow-accounting';
 import { disbursementKinds } from '@closewright/domain/ledger';
 import { maxCents } from '@closewright/domain/money';
+import { expectedWireStates } from '@closewright/domain/wires';
 import { z } from 'zod';
 import { postingDate } from '../check-writing/index.ts';
 import { idInPath, idSchema, line } from '../kit/index.ts';
@@ -91,12 +93,23 @@ const receipts = (as: typeof inBody | typeof inAddress) =>
     sort: z.enum(receiptSorts).default('date'),
   }) as const;
 
+const expectedWires = (as: typeof inBody | typeof inAddress) =>
+  ({
+    ...found(as),
+    ordersID: as.id.optional(),
+    state: z.enum(expectedWireStates).optional(),
+    sort: z.enum(expectedWireSorts).default('expectedOn'),
+    /** The earliest first, unless it is asked otherwise. */
+    direction: direction.unwrap().default('ascending'),
+  }) as const;
+
 /** What is asked of each list in an address. */
 export const askedInAddress = {
   trialBalance: trialBalance(inAddress),
   activity: activity(inAddress),
   disbursements: disbursements(inAddress),
   receipts: receipts(inAddress),
+  expectedWires: expectedWires(inAddress),
 } as const;
 
 /** A list with what is asked of it, for an export of all that fits. */
@@ -106,6 +119,7 @@ export const escrowListSchema = z
     z.strictObject({ list: z.literal('activity'), ...activity(inBody) }),
     z.strictObject({ list: z.literal('disbursements'), ...disbursements(inBody) }),
     z.strictObject({ list: z.literal('receipts'), ...receipts(inBody) }),
+    z.strictObject({ list: z.literal('expected wires'), ...expectedWires(inBody) }),
   ])
   .meta({ id: 'EscrowList' });
 
@@ -120,3 +134,5 @@ export type ActivityCriteria = Asked<'activity'>;
 export type DisbursementCriteria = Asked<'disbursements'>;
 /** What is asked of receipts. */
 export type ReceiptCriteria = Asked<'receipts'>;
+/** What is asked of wires that are expected. */
+export type ExpectedWireCriteria = Asked<'expected wires'>;

@@ -1,8 +1,10 @@
 import { expectedWireStates, wireLimits } from '@closewright/domain/wires';
 import { z } from 'zod';
 import { bankItemSchema } from '../bank-files/index.ts';
-import { amountSchema, postedNumberSchema, postingDate, reasonSchema } from '../check-writing/index.ts';
-import { anyDate, endpoint, idInPath, idSchema, line, pageQuery } from '../kit/index.ts';
+import { amountSchema, postedNumberSchema, postingDate, postingLimits, reasonSchema } from '../check-writing/index.ts';
+import { askedInAddress } from '../escrow-accounting/index.ts';
+import { anyDate, endpoint, idInPath, idSchema, line, pageQuery, payeeName } from '../kit/index.ts';
+import { countedAmountSchema } from '../reconciliation/index.ts';
 
 const tag = 'Wires';
 const path = '/api/expected-wires';
@@ -17,9 +19,10 @@ export const expectedWireBody = z.strictObject({
   bankAccountID: idSchema,
   expectedOn: postingDate,
   amount: amountSchema,
-  sender: line().min(1, { error: 'Sender is required', abort: true }).max(120),
+  /** Its receipt has it as payer. */
+  sender: payeeName().min(1, { error: 'Sender is required', abort: true }).max(postingLimits.payee),
   /** Who of the statement it is, by the key of its lines; null for somebody else. */
-  party: line().min(1).max(80).nullable(),
+  party: line().min(1).max(postingLimits.key).nullable(),
   reference: line().min(1).max(wireLimits.reference).nullable(),
   note: line().min(1).max(wireLimits.note).nullable(),
 });
@@ -62,20 +65,23 @@ export const listExpectedWires = endpoint({
   name: 'listExpectedWires',
   method: 'GET',
   path,
-  summary: "A page of the wires that files of the caller's regions expect, the earliest day first.",
+  summary:
+    "A page of the wires that files and bank accounts of the caller's regions expect. `states` is what all that fit come to, by state.",
   tag,
-  query: z.strictObject({
-    ...pageQuery,
-    bankAccountID: z.coerce.number().int().min(1).optional(),
-    ordersID: z.coerce.number().int().min(1).optional(),
-    state: z.enum(expectedWireStates).optional(),
-    from: anyDate.optional(),
-    to: anyDate.optional(),
-  }),
+  query: z.strictObject({ ...askedInAddress.expectedWires, ...pageQuery }),
   result: z
-    .object({ results: z.array(expectedWireSchema), totalRecords: z.int(), totalAmount: z.int() })
+    .object({
+      /** When the list was read. */
+      asOf: z.string(),
+      /** The day after which one that did not come is late. */
+      today: anyDate,
+      results: z.array(expectedWireSchema),
+      totalRecords: z.int().min(0),
+      states: z.record(z.enum(expectedWireStates), countedAmountSchema),
+    })
     .meta({ id: 'ExpectedWires' }),
   access: read,
+  errors: ['NOT_FOUND'],
 });
 
 export const listArrivedWires = endpoint({
@@ -84,9 +90,10 @@ export const listArrivedWires = endpoint({
   path: `${path}/arrived`,
   summary: 'Wires in that banks told of, which wait for a receipt: the newest 200 of the accounts of the caller.',
   tag,
-  query: z.strictObject({ bankAccountID: z.coerce.number().int().min(1).optional() }),
+  query: z.strictObject({ bankAccountID: idInPath.optional() }),
   result: z.array(arrivedWireSchema),
   access: read,
+  errors: ['NOT_FOUND'],
 });
 
 export const createExpectedWire = endpoint({
@@ -155,5 +162,9 @@ export const receiveWire = endpoint({
 
 /** A wire that a file expects. */
 export type ExpectedWire = z.infer<typeof expectedWireSchema>;
+/** A page of the wires that files expect. */
+export type ExpectedWirePage = z.infer<typeof listExpectedWires.result>;
+/** What is typed of a wire that is expected. */
+export type NewExpectedWire = z.output<typeof expectedWireBody>;
 /** A wire that came in and waits for a receipt. */
 export type ArrivedWire = z.infer<typeof arrivedWireSchema>;

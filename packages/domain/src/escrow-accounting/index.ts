@@ -1,5 +1,6 @@
 export * from './activity.ts';
 export * from './disbursement-list.ts';
+export * from './expected-wire-list.ts';
 export * from './list-column.ts';
 export * from './receipt-list.ts';
 export * from './receipt-verification.ts';

@@ -16,15 +16,15 @@ import { moneyOfStatement, paidLabels } from './statement-in-hand.ts';
 
 type InHand = Pick<LedgerInHand, 'tx' | 'file' | 'ledger'>;
 
-/** Refuses a party that the statement does not know: what it brings would be expected of it still. */
+/** Refuses a party that the statement does not know, at its field: what it brings would be expected of it still. */
 export async function refuseParty(
-  { tx, file: { place, state } }: InHand,
+  { tx, file: { place, state } }: Pick<InHand, 'tx' | 'file'>,
   caller: Caller,
   party: string,
+  path = 'party',
 ): Promise<void> {
-  const { parties } = await moneyOfStatement(tx, caller, place, { loanID: state.defaultLoanID ?? 0, path: 'party' });
-  if (!parties.some(({ key }) => key === party))
-    throw invalid('party', 'The statement has nobody of this kind or name');
+  const { parties } = await moneyOfStatement(tx, caller, place, { loanID: state.defaultLoanID ?? 0, path });
+  if (!parties.some(({ key }) => key === party)) throw invalid(path, 'The statement has nobody of this kind or name');
 }
 
 /** What a payer keeps out of what it brings, called as the statement calls it. Refuses what the statement does not owe the payer any more. */

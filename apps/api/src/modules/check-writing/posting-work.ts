@@ -48,9 +48,11 @@ export interface LedgerInHand {
 }
 
 type PostingWork = (inHand: LedgerInHand) => Promise<readonly AskedPosting[]>;
+type PostingAfter = (inHand: LedgerInHand, posted: readonly PostedNumber[]) => Promise<void>;
 
 /**
  * Posts to the ledger of a file what `work` makes of it, all or none, and answers the file's money as it is then.
+ * @param after what else is stored with it, told what was posted, in the order of `work`
  * @throws AppError at `bankAccountID` and `date` for those that nothing is posted to
  */
 export function postToFile(
@@ -58,11 +60,12 @@ export function postToFile(
   caller: Caller,
   place: PostingPlace,
   work: PostingWork,
+  after?: PostingAfter,
 ): Promise<FileLedger> {
   const { ordersID } = place;
   return writeFile({ database, caller, ordersID, action: 'writeChecks' }, async (tx, file) => {
     const today = todayOf(caller, clock.now());
-    await post(tx, file, { place, today, refuse: refuseWriter, work });
+    await post(tx, file, { place, today, refuse: refuseWriter, work, after });
     return shownLedger(await foundLedger(tx, file.place), file.session, today);
   });
 }
@@ -86,14 +89,20 @@ interface Posting {
   readonly today: WireDate;
   readonly refuse: RefuseAccount;
   readonly work: PostingWork;
+  readonly after?: PostingAfter | undefined;
 }
 
-async function post(tx: Transaction<DB>, file: FileInHand, { place, today, refuse, work }: Posting): Promise<void> {
+async function post(
+  tx: Transaction<DB>,
+  file: FileInHand,
+  { place, today, refuse, work, after }: Posting,
+): Promise<void> {
   const ledger = await foundLedger(tx, file.place);
   const account = accountInHand(file, ledger, place, refuse);
   refuseLater(place.date, today);
-  const asked = await work({ tx, file, ledger, account, place });
-  await postTransactions(tx, asked).catch(atItsField);
+  const inHand = { tx, file, ledger, account, place };
+  const posted = await postTransactions(tx, await work(inHand)).catch(atItsField);
+  await after?.(inHand, posted);
 }
 
 /**

@@ -32,13 +32,24 @@ import {
   refuseTwice,
 } from './posting-work.ts';
 
+// Who is expected to bring something is one of the statement, too.
+export { refuseParty } from './kept-lines.ts';
+
+/** What else is done with a receipt in its transaction: before it is posted, and with what was posted. */
+interface WithReceipt {
+  before(inHand: LedgerInHand): Promise<void>;
+  after(inHand: LedgerInHand, posted: PostedNumber): Promise<void>;
+}
+
 /** Records money that came in. What is sent electronically is at the bank at once. */
 export function createReceipt(
   deps: CheckWritingDeps,
   caller: Caller,
   { amount, instrument, payer, party, reference, memo, kept, ...place }: NewReceipt & PostingPlace,
+  beside?: WithReceipt,
 ): Promise<FileLedger> {
-  return postToFile(deps, caller, place, async (inHand) => {
+  const record = async (inHand: LedgerInHand): Promise<readonly AskedPosting[]> => {
+    await beside?.before(inHand);
     refuseBeyondFile(inHand.ledger, amount);
     const receipts = receiptsOf(inHand.ledger.transactions);
     const number = 1 + Math.max(0, ...receipts.map(({ facts }) => facts.receipt));
@@ -68,6 +79,9 @@ export function createReceipt(
           ]
         : []),
     ];
+  };
+  return postToFile(deps, caller, place, record, async (inHand, [receipt]) => {
+    if (receipt) await beside?.after(inHand, receipt);
   });
 }
 

@@ -1,9 +1,9 @@
 import type { ActivityCriteria, EscrowActivity } from '@closewright/contract/escrow-accounting';
 import type { ActivityPart } from '@closewright/domain/escrow-accounting';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { allOf, ifAsked, type Slice, wordsIn } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
-import { allOf, ifAsked, type Slice, wordsIn } from './list-parts.ts';
 
 type Found = Omit<EscrowActivity, 'asOf'>;
 

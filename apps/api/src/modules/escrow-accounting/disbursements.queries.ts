@@ -2,9 +2,17 @@ import type { DisbursementCriteria, DisbursementPage } from '@closewright/contra
 import type { DisbursementSort } from '@closewright/domain/escrow-accounting';
 import { disbursementKinds } from '@closewright/domain/ledger';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import {
+  allOf,
+  comesTo,
+  ifAsked,
+  type Slice,
+  type StoredStates,
+  wayOf,
+  wordsIn,
+} from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import { allOf, ifAsked, type Slice, wayOf, wordsIn } from './list-parts.ts';
-import { bankNameOf, comesTo, fileNumberOf, foundBy, type StoredStates, standingAbout, takenBack } from './states.ts';
+import { bankNameOf, fileNumberOf, foundBy, standingAbout, takenBack } from './states.ts';
 
 interface Found extends Omit<DisbursementPage, 'asOf' | 'today' | 'states'> {
   readonly states: StoredStates;

@@ -5,17 +5,20 @@ import {
   activityColumns,
   columnPlain,
   disbursementColumns,
+  expectedWireColumns,
   type ListColumn,
   receiptColumns,
   trialBalanceColumns,
 } from '@closewright/domain/escrow-accounting';
 import { csvLine, formatInstant } from '@closewright/domain/formats';
 import type { Transaction } from 'kysely';
+import { everything } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
+import type { ListedRegions } from '../orders/listed-regions.queries.ts';
+import { readExpectedWires } from '../wires/expected/expected-wires.queries.ts';
 import { readActivity } from './activity.queries.ts';
 import { readDisbursements } from './disbursements.queries.ts';
-import { everything } from './list-parts.ts';
 import { readReceipts } from './receipts.queries.ts';
 import { readTrialBalance } from './trial-balance.queries.ts';
 
@@ -23,6 +26,8 @@ import { readTrialBalance } from './trial-balance.queries.ts';
 export interface EscrowDownload {
   readonly list: EscrowList;
   readonly banks: readonly number[];
+  /** The regions of the files whose wires whoever asked is told of. */
+  readonly regions: ListedRegions;
   readonly today: WireDate;
   /** The time zone that instants are written in. */
   readonly zone: string;
@@ -46,7 +51,7 @@ type Line = () => readonly string[];
 async function linesOf(
   tx: Transaction<DB>,
   tenant: string,
-  { list, banks, today, zone }: EscrowDownload,
+  { list, banks, regions, today, zone }: EscrowDownload,
 ): Promise<readonly Line[]> {
   switch (list.list) {
     case 'trial balance': {
@@ -71,6 +76,10 @@ async function linesOf(
     case 'receipts': {
       const { results } = await readReceipts(tx, tenant, banks, list, everything);
       return table(receiptColumns(today), results);
+    }
+    case 'expected wires': {
+      const { results } = await readExpectedWires(tx, { tenant, banks, regions, today }, list, everything);
+      return table(expectedWireColumns(today), results);
     }
   }
 }

@@ -15,17 +15,17 @@ import { localInstant } from '@closewright/domain/formats';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
+import { eachOf, type Slice } from '../../platform/db/list-parts.ts';
 import type { Offer } from '../../platform/downloads/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
+import { regionsOfWires } from '../wires/expected/judged-wires.usecases.ts';
 import { noteExport } from './accounts.queries.ts';
 import { banksOf } from './accounts.usecases.ts';
 import { readActivity } from './activity.queries.ts';
 import { readDisbursements } from './disbursements.queries.ts';
 import type { EscrowDownload } from './escrow-csv.ts';
-import type { Slice } from './list-parts.ts';
 import { readReceipts } from './receipts.queries.ts';
-import type { StoredStates } from './states.ts';
 import { readTrialBalance } from './trial-balance.queries.ts';
 
 interface Deps {
@@ -102,7 +102,7 @@ export async function exportEscrowAccounting(
   const name = list.list.replaceAll(' ', '-');
   return offer(
     actor,
-    { list, banks, today, zone: tenantZone(caller.session) },
+    { list, banks, regions: regionsOfWires(caller), today, zone: tenantZone(caller.session) },
     { fileName: `${name}-${today}.csv`, mediaType: 'text/csv; charset=utf-8' },
   );
 }
@@ -111,10 +111,3 @@ function momentOf(clock: Clock, { session }: Caller): { readonly asOf: string; r
   const asOf = clock.now().toISOString();
   return { asOf, today: localInstant(asOf, tenantZone(session)).date };
 }
-
-const none = { count: 0, amount: 0 };
-
-/** Every state with what it comes to. */
-const eachOf = <S extends string>(states: readonly S[], stored: StoredStates): Record<S, typeof none> =>
-  // Each state has its entry.
-  Object.fromEntries(states.map((state) => [state, stored[state] ?? none])) as Record<S, typeof none>;

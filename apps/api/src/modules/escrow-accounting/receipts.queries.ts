@@ -2,18 +2,17 @@ import type { ReceiptCriteria, ReceiptPage } from '@closewright/contract/escrow-
 import type { FundsInstrument } from '@closewright/domain/check-writing';
 import type { ReceiptSort } from '@closewright/domain/escrow-accounting';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { DB } from '../../platform/db/schema.gen.ts';
-import { allOf, ifAsked, type Slice, wayOf, wordsIn } from './list-parts.ts';
 import {
-  bankNameOf,
+  allOf,
   comesTo,
-  fileNumberOf,
-  foundBy,
-  isStandingAbout,
+  ifAsked,
+  type Slice,
   type StoredStates,
-  standingAbout,
-  takenBack,
-} from './states.ts';
+  wayOf,
+  wordsIn,
+} from '../../platform/db/list-parts.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import { bankNameOf, fileNumberOf, foundBy, isStandingAbout, standingAbout, takenBack } from './states.ts';
 
 interface Found extends Omit<ReceiptPage, 'asOf' | 'today' | 'states'> {
   readonly states: StoredStates;

@@ -1,9 +1,6 @@
 import type { LedgerKind } from '@closewright/domain/ledger';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, ifAsked } from './list-parts.ts';
-
-/** What rows come to by state; states without rows are left out. */
-export type StoredStates = Readonly<Record<string, { readonly count: number; readonly amount: number }>>;
+import { allOf, ifAsked } from '../../platform/db/list-parts.ts';
 
 /** Transactions `t` of these kinds in these days. */
 export const foundBy = (
@@ -42,8 +39,3 @@ export const fileNumberOf = (tenant: string): RawBuilder<unknown> => sql`coalesc
 /** What a bank account is called. */
 export const bankNameOf = (tenant: string, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select b.name from bank_accounts b where b.tenant_id = ${tenant} and b.bank_account_id = ${id})`;
-
-/** What rows come to, by their states. */
-export const comesTo = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select coalesce(json_object_agg(s.state, json_build_object('count', s.count, 'amount', s.amount)), '{}')
-  from (select d.state, count(*) as count, sum(d.cents)::bigint as amount from ${rows} d group by d.state) s)`;

@@ -1,8 +1,8 @@
 import type { TrialBalance, TrialBalanceCriteria } from '@closewright/contract/escrow-accounting';
 import type { TrialBalancePart, TrialBalanceSort } from '@closewright/domain/escrow-accounting';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { allOf, ifAsked, type Slice, wayOf, wordsIn } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import { allOf, ifAsked, type Slice, wayOf, wordsIn } from './list-parts.ts';
 
 type Found = Omit<TrialBalance, 'asOf'>;
 

@@ -754,6 +754,39 @@ export interface EscrowItemsTable {
   paid_by: string | null;
 }
 
+export interface ExpectedWireReceiptsTable {
+  tenant_id: string;
+  expected_wire_id: number;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  bank_item_id: number;
+  stands: Defaulted<boolean>;
+  received_at: Defaulted<Instant>;
+  received_by: Defaulted<string>;
+}
+
+export interface ExpectedWiresTable {
+  tenant_id: string;
+  expected_wire_id: number;
+  orders_id: number;
+  bank_account_id: number;
+  expected_on: string;
+  amount_cents: number;
+  sender: string;
+  party: string | null;
+  reference: string | null;
+  note: string | null;
+  entered_at: Defaulted<Instant>;
+  entered_by: Defaulted<string>;
+  called_off_at: Instant | null;
+  called_off_by: string | null;
+  called_off_reason: string | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface FeatureFlagsTable {
   tenant_id: string;
   name: string;
@@ -1984,6 +2017,61 @@ export interface VersionPapersTable {
   form: string;
 }
 
+export interface WireCallBacksTable {
+  tenant_id: string;
+  wire_payee_id: number;
+  number: number;
+  call_number: Defaulted<number>;
+  result: string;
+  number_called: string;
+  number_source: string;
+  spoke_to: string | null;
+  note: string | null;
+  called_by: Defaulted<string>;
+  called_at: Defaulted<Instant>;
+  good_from: Instant | null;
+}
+
+export interface WireInstructionsTable {
+  tenant_id: string;
+  wire_payee_id: number;
+  number: number;
+  beneficiary: string;
+  street: string;
+  building: string | null;
+  postcode: string | null;
+  town: string;
+  state: string | null;
+  country: string;
+  bank_name: string;
+  routing_number: string;
+  account_number_encrypted: Buffer;
+  account_number_last4: string;
+  intermediary_name: string | null;
+  intermediary_routing: string | null;
+  further_credit: string | null;
+  source: string;
+  received_on: string;
+  phone_given: string | null;
+  note: string | null;
+  entered_by: Defaulted<string>;
+  entered_at: Defaulted<Instant>;
+  stopped_by: string | null;
+  stopped_at: Instant | null;
+  stop_reason: string | null;
+}
+
+export interface WirePayeesTable {
+  tenant_id: string;
+  wire_payee_id: number;
+  name: string;
+  company_id: number | null;
+  inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface WorkflowProcessTemplatesTable {
   tenant_id: string;
   workflow_process_template_id: number;
@@ -2065,6 +2153,8 @@ export interface DB {
   escrow_accounting_exports: EscrowAccountingExportsTable;
   escrow_bills: EscrowBillsTable;
   escrow_items: EscrowItemsTable;
+  expected_wire_receipts: ExpectedWireReceiptsTable;
+  expected_wires: ExpectedWiresTable;
   feature_flags: FeatureFlagsTable;
   fee_codes: FeeCodesTable;
   fee_parts: FeePartsTable;
@@ -2141,6 +2231,9 @@ export interface DB {
   users: UsersTable;
   version_deliveries: VersionDeliveriesTable;
   version_papers: VersionPapersTable;
+  wire_call_backs: WireCallBacksTable;
+  wire_instructions: WireInstructionsTable;
+  wire_payees: WirePayeesTable;
   workflow_process_templates: WorkflowProcessTemplatesTable;
   workflow_task_definitions: WorkflowTaskDefinitionsTable;
 }

@@ -8,10 +8,12 @@ export interface ListAndPaneProps {
   list: ReactNode;
   /** What is in hand of the list, and the name of its place: "Note in hand". */
   pane?: { readonly label: string; readonly content: ReactNode } | undefined;
+  /** Below both. */
+  below?: ReactNode;
 }
 
 /** The body of a page: filters, and below them a grid beside what is in hand of it, each scrolled on its own; the line between is moved. */
-export function ListAndPane({ filters, list, pane }: ListAndPaneProps) {
+export function ListAndPane({ filters, list, pane, below }: ListAndPaneProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col divide-y divide-hairline border-t border-hairline bg-surface-base">
       {filters}
@@ -32,6 +34,7 @@ export function ListAndPane({ filters, list, pane }: ListAndPaneProps) {
           </section>
         </Splitter>
       )}
+      {below}
     </div>
   );
 }

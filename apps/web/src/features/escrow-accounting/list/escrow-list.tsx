@@ -8,12 +8,13 @@ import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHead } from '@closewright/ui/page-head';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Download, Printer } from 'lucide-react';
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { call, messageOf } from '../../../lib/api/index.ts';
 import { saveDownload } from '../../../lib/downloads/index.ts';
 import { off } from '../../../lib/off.ts';
 import { useFirstFocus } from '../../../lib/use-first-focus.ts';
+import { ListAndPane, type ListAndPaneProps } from '../../../records/list/list-and-pane.tsx';
 import { useWhenFilesChange } from '../../../records/list/use-when-files-change.ts';
 import { type Asked, isNarrowed } from './asked.ts';
 import { askedWords } from './asked-words.ts';
@@ -50,9 +51,10 @@ export interface EscrowListProps<R, P extends ListPage<R>>
     | 'rowHref'
     | 'onExplain'
     | 'rowState'
+    | 'rowMenu'
+    | 'onCurrentChange'
     | 'selection'
     | 'onSelectionChange'
-    | 'rowMenu'
   > {
   title: string;
   /** One row and several of them, small. */
@@ -72,15 +74,17 @@ export interface EscrowListProps<R, P extends ListPage<R>>
   printed: { readonly columns: (page: P) => readonly ListColumn<R>[]; readonly facts: (page: P) => readonly string[] };
   /** Told of each answer. */
   onPage?: (page: P) => void;
-  /** What is done with what is selected, among the buttons of the head. */
-  acts?: ReactNode;
-  /** Reads the rows again. */
-  refresher?: Ref<() => void>;
+  /** What else is done here, at the end of the head. */
+  actions?: ReactNode;
+  /** Beside the rows, with its name. */
+  pane?: ListAndPaneProps['pane'];
+  /** Another number: something was stored here, and the rows are read again. */
+  stored?: number;
 }
 
 /** A list of the books: filters that stand in the address, rows that the server holds, what they come to, paper and CSV. */
 export function EscrowList<R, P extends ListPage<R>>(props: EscrowListProps<R, P>) {
-  const { title, noun, fields, asked, onAsk, accounts, totals, printed, rowKey, read } = props;
+  const { title, noun, fields, asked, onAsk, accounts, totals, printed, rowKey, read, actions, pane } = props;
   const clock = useClock();
   const key = JSON.stringify(asked);
   const [answered, setAnswered] = useState<{ key: string; page: P; sort: readonly GridSort[] } | null>(null);
@@ -137,26 +141,31 @@ export function EscrowList<R, P extends ListPage<R>>(props: EscrowListProps<R, P
         <Button icon={Download} busy={busy === 'export'} {...off(nothing)} onClick={() => void save()}>
           Export CSV
         </Button>
-        {props.acts}
+        {actions}
       </PageHead>
-      <div className="flex min-h-0 flex-1 flex-col divide-y divide-hairline border-t border-hairline bg-surface-base">
-        <ListFilters
-          label={`Filters of the ${noun[1]}`}
-          fields={fields}
-          asked={asked}
-          onAsk={onAsk}
-          accounts={accounts}
-          onDown={() => grid.current?.focus()}
-        />
-        {/* Another filter is another list: it begins at its start. */}
-        <ListRows
-          key={key}
-          {...props}
-          handle={grid}
-          onAnswer={(next, by) => setAnswered({ key, page: next, sort: by })}
-        />
-        {page && totals(page)}
-      </div>
+      <ListAndPane
+        filters={
+          <ListFilters
+            label={`Filters of the ${noun[1]}`}
+            fields={fields}
+            asked={asked}
+            onAsk={onAsk}
+            accounts={accounts}
+            onDown={() => grid.current?.focus()}
+          />
+        }
+        list={
+          // Another filter is another list: it begins at its start.
+          <ListRows
+            key={key}
+            {...props}
+            handle={grid}
+            onAnswer={(next, by) => setAnswered({ key, page: next, sort: by })}
+          />
+        }
+        pane={pane}
+        below={page && totals(page)}
+      />
       {paper && <PrintedList paper={paper} rowKey={rowKey} onDone={() => setPaper(null)} />}
     </>
   );
@@ -169,8 +178,8 @@ interface ListRowsProps<R, P extends ListPage<R>> extends EscrowListProps<R, P> 
 
 function ListRows<R, P extends ListPage<R>>(props: ListRowsProps<R, P>) {
   const { title, noun, fields, asked, read, handle, onAnswer, onPage, emptyHint } = props;
-  const { columns, rowKey, gridKey, defaultState, onRowOpen, rowHref, onExplain, rowState, rowMenu } = props;
-  const { selection, onSelectionChange, refresher } = props;
+  const { columns, rowKey, gridKey, defaultState, onRowOpen, rowHref, onExplain, rowState } = props;
+  const { rowMenu, onCurrentChange, selection, onSelectionChange, stored = 0 } = props;
   const server = useServerRows<R>(
     async ({ start, end, sort }) => {
       const page = await read({ skip: start, take: end - start, sort });
@@ -181,7 +190,13 @@ function ListRows<R, P extends ListPage<R>>(props: ListRowsProps<R, P>) {
     { pageSize, messageOf },
   );
   useWhenFilesChange(() => server.refresh());
-  useImperativeHandle(refresher, () => () => server.refresh());
+  const refresh = useEffectEvent(() => server.refresh());
+  const known = useRef(stored);
+  useEffect(() => {
+    if (known.current === stored) return;
+    known.current = stored;
+    refresh();
+  }, [stored]);
   return (
     <DataGrid<R>
       label={title}
@@ -199,6 +214,7 @@ function ListRows<R, P extends ListPage<R>>(props: ListRowsProps<R, P>) {
       {...(rowMenu && { rowMenu })}
       {...(selection && { selectable: true, selection })}
       {...(onSelectionChange && { onSelectionChange })}
+      {...(onCurrentChange && { onCurrentChange })}
       className="min-h-0 flex-1"
       loadingLabel={`Loading the ${noun[1]}`}
       empty={

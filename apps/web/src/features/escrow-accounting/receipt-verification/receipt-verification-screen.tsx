@@ -14,7 +14,7 @@ import { noRows, type RowSelection } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { CheckCheck, Landmark } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSession } from '../../../app/session/app-session.ts';
 import { useClock } from '../../../app/session/clock.ts';
 import { amountText } from '../../../lib/amount-text.ts';
@@ -71,7 +71,7 @@ export function ReceiptVerificationScreen({ asked, onAsk, onOpen, hrefOf }: List
   const [selection, setSelection] = useState<RowSelection>(noRows);
   const [page, setPage] = useState<ReceiptsToVerify | null>(null);
   const [seen] = useState(() => new Map<string, ReceiptToVerify>());
-  const refresh = useRef<() => void>(null);
+  const [stored, setStored] = useState(0);
   const columns = useMemo(() => gridColumns(verificationColumns(today), looks, receiptSorts), [today]);
   // The fields are those that the call takes.
   const criteria = asked as unknown as Partial<Omit<VerificationCriteria, 'sort' | 'direction' | 'skip' | 'take'>>;
@@ -79,7 +79,7 @@ export function ReceiptVerificationScreen({ asked, onAsk, onOpen, hrefOf }: List
   const isToVerify = show === 'to verify';
   const { verify, deposit, problems } = useVerify(() => {
     setSelection(noRows);
-    refresh.current?.();
+    setStored((count) => count + 1);
   });
 
   const refusal = can(actor, 'verifyReceipts').reason?.text ?? null;
@@ -117,7 +117,7 @@ export function ReceiptVerificationScreen({ asked, onAsk, onOpen, hrefOf }: List
       columns={columns}
       rowKey={keyOf}
       gridKey="receipt-verification"
-      refresher={refresh}
+      stored={stored}
       selection={selection}
       onSelectionChange={setSelection}
       rowMenu={rowMenu}
@@ -136,7 +136,7 @@ export function ReceiptVerificationScreen({ asked, onAsk, onOpen, hrefOf }: List
         ...{ list: 'receipts', ...others, state: verificationLists[show].state },
         ...orderOf(receiptSorts, sort),
       })}
-      acts={
+      actions={
         <Button
           variant="primary"
           icon={isToVerify ? CheckCheck : Landmark}

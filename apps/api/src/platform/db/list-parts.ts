@@ -35,3 +35,18 @@ export const ifAsked = <T>(
 /** Upwards or downwards. */
 export const wayOf = (direction: 'ascending' | 'descending'): RawBuilder<unknown> =>
   direction === 'descending' ? sql`desc nulls last` : sql`asc nulls last`;
+
+/** What rows come to by state; states without rows are left out. */
+export type StoredStates = Readonly<Record<string, { readonly count: number; readonly amount: number }>>;
+
+/** What rows come to, by their states. */
+export const comesTo = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select coalesce(json_object_agg(s.state, json_build_object('count', s.count, 'amount', s.amount)), '{}')
+  from (select d.state, count(*) as count, sum(d.cents)::bigint as amount from ${rows} d group by d.state) s)`;
+
+const none = { count: 0, amount: 0 };
+
+/** Every state with what it comes to. */
+export const eachOf = <S extends string>(states: readonly S[], stored: StoredStates): Record<S, typeof none> =>
+  // Each state has its entry.
+  Object.fromEntries(states.map((state) => [state, stored[state] ?? none])) as Record<S, typeof none>;
