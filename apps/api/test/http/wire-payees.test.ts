@@ -162,7 +162,6 @@ eachDatabase((_kind, make) => {
   describe('a payee', () => {
     it('has one entry, however its name is written', async () => {
       const id = await made('Straße & Söhne');
-      expect(await refusal(() => payees.create('STRASSE & SÖHNE'))).toEqual([null]);
       expect(await refusal(() => payees.create(' Straße  &  SÖHNE'))).toEqual(['VALIDATION_FAILED', 'name']);
       const another = await made('Another One');
       expect(await refusal(() => payees.save(another, 1, { name: 'straße & söhne' }))).toEqual([
