@@ -43,6 +43,11 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'reconciliation_notes',
   ],
   'is decided once by another than who asked, and says itself who': ['approval_requests'],
+  'says by which instructions money may go to whom, and itself who entered, called and stopped them': [
+    'wire_call_backs',
+    'wire_instructions',
+    'wire_payees',
+  ],
   'is what was finalized of the trust ledger, and says itself who signed it': [
     'reconciliation_packs',
     'reconciliations',

@@ -101,6 +101,8 @@ const refusing = [
   'reconciliation_has_pack',
   'reconciliation_note_stays',
   'reconciliation_stays',
+  'wire_call_backs_stay',
+  'wire_instructions_stay',
 ];
 
 /** Takes every rule off a table but its key, so that any value is stored: also what a trigger of its own refuses, beside those that keep version and audit. */

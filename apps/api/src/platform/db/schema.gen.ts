@@ -1984,6 +1984,61 @@ export interface VersionPapersTable {
   form: string;
 }
 
+export interface WireCallBacksTable {
+  tenant_id: string;
+  wire_payee_id: number;
+  number: number;
+  call_number: Defaulted<number>;
+  result: string;
+  number_called: string;
+  number_source: string;
+  spoke_to: string | null;
+  note: string | null;
+  called_by: Defaulted<string>;
+  called_at: Defaulted<Instant>;
+  good_from: Instant | null;
+}
+
+export interface WireInstructionsTable {
+  tenant_id: string;
+  wire_payee_id: number;
+  number: number;
+  beneficiary: string;
+  street: string;
+  building: string | null;
+  postcode: string | null;
+  town: string;
+  state: string | null;
+  country: string;
+  bank_name: string;
+  routing_number: string;
+  account_number_encrypted: Buffer;
+  account_number_last4: string;
+  intermediary_name: string | null;
+  intermediary_routing: string | null;
+  further_credit: string | null;
+  source: string;
+  received_on: string;
+  phone_given: string | null;
+  note: string | null;
+  entered_by: Defaulted<string>;
+  entered_at: Defaulted<Instant>;
+  stopped_by: string | null;
+  stopped_at: Instant | null;
+  stop_reason: string | null;
+}
+
+export interface WirePayeesTable {
+  tenant_id: string;
+  wire_payee_id: number;
+  name: string;
+  company_id: number | null;
+  inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface WorkflowProcessTemplatesTable {
   tenant_id: string;
   workflow_process_template_id: number;
@@ -2141,6 +2196,9 @@ export interface DB {
   users: UsersTable;
   version_deliveries: VersionDeliveriesTable;
   version_papers: VersionPapersTable;
+  wire_call_backs: WireCallBacksTable;
+  wire_instructions: WireInstructionsTable;
+  wire_payees: WirePayeesTable;
   workflow_process_templates: WorkflowProcessTemplatesTable;
   workflow_task_definitions: WorkflowTaskDefinitionsTable;
 }
