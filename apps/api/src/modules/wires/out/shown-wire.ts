@@ -41,23 +41,35 @@ export function checksOf(
   }
   const checks = wireChecksOf({
     ...facts,
-    ...{ instructions: { ...to, callBacks: [...to.callBacks].map(withBlanks) }, latestNumber: to.latestNumber, zone },
+    ...{ instructions: to, latestNumber: to.latestNumber, zone },
     ...{ state: to.instructionState, screening: screening.get(to.wirePayeeID) ?? 'old list' },
     ...{ namedBy: to.named.by, enteredBy: to.enteredBy },
   });
   return to.isInactive ? checks.map(inactivePayee) : checks;
 }
 
-/** Refuses a wire that a check blocks, with all that do. What only another person is missing for is said so. */
-export function refuseBlocked(checks: readonly WireCheckItem[], named = ''): void {
-  const blocking = checks.filter(({ state }) => state === 'blocks');
+/** Refuses a release that a check blocks. Where another person alone is missing, that is said. */
+export function refuseRelease(checks: readonly WireCheckItem[]): void {
+  const blocking = blockingOf(checks);
+  const [first, second] = blocking;
+  if (!first) return;
+  const code = !second && first.check === 'second person' ? 'SECOND_PERSON_NEEDED' : 'WIRE_BLOCKED';
+  throw new AppError(code, `${first.words}.`, { modelState: statesOf(blocking) });
+}
+
+/** Refuses that a wire leaves which a check blocks. `reference` names it where it is one of several. */
+export function refuseLeaving(checks: readonly WireCheckItem[], reference?: string): void {
+  const blocking = blockingOf(checks);
   const [first] = blocking;
   if (!first) return;
-  const code = blocking.length === 1 && first.check === 'second person' ? 'SECOND_PERSON_NEEDED' : 'WIRE_BLOCKED';
-  throw new AppError(named === '' ? code : 'WIRE_BLOCKED', `${named}${first.words}.`, {
-    modelState: Object.fromEntries(blocking.map(({ check, words }) => [check, [`${words}.`]])),
-  });
+  const [named, path] = reference === undefined ? ['', ''] : [`Wire ${reference}: `, `wires.${reference}.`];
+  throw new AppError('WIRE_BLOCKED', `${named}${first.words}.`, { modelState: statesOf(blocking, path) });
 }
+
+const blockingOf = (checks: readonly WireCheckItem[]) => checks.filter(({ state }) => state === 'blocks');
+
+const statesOf = (blocking: readonly WireCheckItem[], path = '') =>
+  Object.fromEntries(blocking.map(({ check, words }) => [`${path}${check}`, [`${words}.`]]));
 
 /** A wire as it is told. */
 export function shownWire(wire: StoredWire, on: CheckedOn & { readonly regionOf: (bank: number) => number }): WireOut {
@@ -78,14 +90,6 @@ export function shownWire(wire: StoredWire, on: CheckedOn & { readonly regionOf:
     released: last ? { by: last.by, at: last.at } : null,
   };
 }
-
-const withBlanks = ({
-  result,
-  calledBy,
-}: Pick<StoredWire['to'] & object, 'callBacks'>['callBacks'][number]) => ({
-  ...{ result, calledBy, calledAt: '', numberCalled: '', note: null, spokeTo: null },
-  numberSource: 'Given in person' as const,
-});
 
 const inactivePayee = (item: WireCheckItem): WireCheckItem =>
   item.check === 'named' ? { ...item, state: 'blocks', words: 'The payee is inactive' } : item;

@@ -25,7 +25,14 @@ const isOf = (alias: string, other: string) => {
  * Wires `s` with how far each has come: what waits for the bank is a row of `book_waits`, what was said of it stands in its own tables. A release counts
  * while the instructions it was by are the latest, nobody stopped them, and the payee is active.
  */
-export const wiresByState = ({ tenant, bankAccountIDs, wire, from, to, withPast }: WiresWanted): RawBuilder<unknown> => sql`
+export const wiresByState = ({
+  tenant,
+  bankAccountIDs,
+  wire,
+  from,
+  to,
+  withPast,
+}: WiresWanted): RawBuilder<unknown> => sql`
   select w.bank_account_id, w.stripe, w.number, w.day, w.until_day, -w.amount_cents as amount_cents, o.naming, o.wire_payee_id, o.instructions,
     case
       when w.until_day < 'infinity' then case when exists (select from bank_match_items m where m.tenant_id = ${tenant} and ${isOf('m', 'w')} and m.stands)

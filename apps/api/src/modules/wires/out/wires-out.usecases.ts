@@ -2,7 +2,7 @@ import type { WireOut } from '@closewright/contract/wires';
 import { AppError } from '@closewright/domain/errors';
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
-import type { WireOutState } from '@closewright/domain/wires';
+import { type WireOutState, wireSentWords } from '@closewright/domain/wires';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { refuseBank, seesBank } from '../../../platform/auth/judge-bank.ts';
@@ -11,9 +11,16 @@ import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { Database } from '../../../platform/tenant/in-tenant.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import { refusedWire } from './refused-wire.ts';
-import { checksOf, refuseBlocked, screeningOf, shownWire } from './shown-wire.ts';
+import { checksOf, refuseLeaving, refuseRelease, screeningOf, shownWire } from './shown-wire.ts';
 import { endReleases, endSending, storeNaming, storeRelease, storeSendings } from './wire-rows.queries.ts';
-import { readTrustRegions, readWire, readWires, type StoredWire, type WirePage, type WirePlace } from './wires.queries.ts';
+import {
+  readTrustRegions,
+  readWire,
+  readWires,
+  type StoredWire,
+  type WirePage,
+  type WirePlace,
+} from './wires.queries.ts';
 
 /** What wires are read and changed with. */
 export interface WireDeps {
@@ -78,7 +85,7 @@ export const releaseWire = (
     if (wire.amount !== amount)
       throw seenOtherwise('amount', `It is of ${formatMoney(cents(wire.amount))}. Look at it again.`);
     const screening = await screeningOf(tx, caller, [wire]);
-    refuseBlocked(checksOf(wire, { caller, today, screening }, caller.session.displayName));
+    refuseRelease(checksOf(wire, { caller, today, screening }, caller.session.displayName));
     if (naming === null) throw new AppError('WIRE_BLOCKED');
     await storeRelease(tx, caller.actor.tenant, { ...place, naming, amount });
   });
@@ -106,7 +113,7 @@ export const sentWire = (
     if (wire.state === 'sent') throw new AppError('CARRIED_ON', 'This wire was sent already.');
     const { naming, amount } = wire;
     const screening = await screeningOf(tx, caller, [wire]);
-    refuseBlocked(checksOf(wire, { caller, today, screening }, null), "leaves");
+    refuseLeaving(checksOf(wire, { caller, today, screening }, null));
     if (naming === null) throw new AppError('WIRE_BLOCKED');
     const sending = { ...place, naming, amount, wireFileID: null, uetr: null, bankReference };
     await storeSendings(tx, caller.actor.tenant, [sending]);
@@ -180,9 +187,7 @@ function refuseGone({ state }: StoredWire): void {
   if (state === 'ended') throw new AppError('CARRIED_ON', 'This wire was voided or taken back.');
 }
 
-const sentAlready = () =>
-  new AppError('CARRIED_ON', 'The wire was sent. Say first that the bank did not send it.');
+const sentAlready = () => new AppError('CARRIED_ON', wireSentWords);
 
 const seenOtherwise = (path: string, words: string) =>
   new AppError('CARRIED_ON', words, { modelState: { [path]: [words] } });
-

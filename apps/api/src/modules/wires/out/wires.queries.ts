@@ -42,7 +42,7 @@ export interface StoredWire {
     readonly enteredByKey: string;
     readonly goodFrom: string | null;
     readonly stopped: { readonly by: string; readonly at: string; readonly reason: string } | null;
-    readonly callBacks: readonly Pick<CallBack, 'result' | 'calledBy'>[];
+    readonly callBacks: readonly CallBack[];
     readonly latestNumber: number;
     readonly instructionState: InstructionState;
     readonly isInactive: boolean;
@@ -52,8 +52,6 @@ export interface StoredWire {
   readonly sent: (Done & { readonly wireFileID: number | null; readonly bankReference: string | null }) | null;
   readonly paidOn: string | null;
 }
-
-const oneLine = (column: RawBuilder<unknown>) => sql`lower(regexp_replace(btrim(${column}), '\\s+', ' ', 'g'))`;
 
 /** What is told of a wire `s` of `wiresByState`, as JSON. */
 const wireJSON = (tenant: string): RawBuilder<StoredWire> => sql<StoredWire>`(select json_build_object(
@@ -71,8 +69,9 @@ const wireJSON = (tenant: string): RawBuilder<StoredWire> => sql<StoredWire>`(se
       where c.tenant_id = i.tenant_id and c.wire_payee_id = i.wire_payee_id and c.number = i.number),
     'stopped', case when i.stopped_by is not null then json_build_object('by', ${actorName(tenant, 'i.stopped_by')}, 'at', iso_instant(i.stopped_at),
       'reason', i.stop_reason) end,
-    'callBacks', (select coalesce(json_agg(json_build_object('result', c.result, 'calledBy', ${actorName(tenant, 'c.called_by')})
-      order by c.call_number desc), '[]') from wire_call_backs c
+    'callBacks', (select coalesce(json_agg(json_build_object('result', c.result, 'numberCalled', c.number_called,
+      'numberSource', c.number_source, 'spokeTo', c.spoke_to, 'note', c.note, 'calledBy', ${actorName(tenant, 'c.called_by')},
+      'calledAt', iso_instant(c.called_at)) order by c.call_number desc), '[]') from wire_call_backs c
       where c.tenant_id = i.tenant_id and c.wire_payee_id = i.wire_payee_id and c.number = i.number),
     'latestNumber', (select max(n.number) from wire_instructions n where n.tenant_id = i.tenant_id and n.wire_payee_id = i.wire_payee_id),
     'instructionState', wire_instructions_state(i.wire_payee_id, i.number))
@@ -80,8 +79,7 @@ const wireJSON = (tenant: string): RawBuilder<StoredWire> => sql<StoredWire>`(se
     join wire_instructions i on i.tenant_id = o.tenant_id and i.wire_payee_id = o.wire_payee_id and i.number = o.instructions
     where o.tenant_id = ${tenant} and o.bank_account_id = s.bank_account_id and o.stripe = s.stripe and o.number = s.number and o.naming = s.naming) end,
   'fits', (select coalesce(json_agg(json_build_object('wirePayeeID', p.wire_payee_id, 'name', p.name)), '[]') from wire_payees p
-    where p.tenant_id = ${tenant} and not p.inactive
-      and lower(regexp_replace(p.name, '\\s+', ' ', 'g')) = ${oneLine(sql`t.facts ->> 'payee'`)}),
+    where p.tenant_id = ${tenant} and not p.inactive and wire_payee_key(p.name) = wire_payee_key(t.facts ->> 'payee')),
   'releases', (select coalesce(json_agg(json_build_object('by', ${actorName(tenant, 'r.released_by')}, 'byKey', r.released_by,
     'at', iso_instant(r.released_at)) order by r.release), '[]') from wire_releases r
     where r.tenant_id = ${tenant} and r.bank_account_id = s.bank_account_id and r.stripe = s.stripe and r.number = s.number and r.taken_back_at is null),
