@@ -54,6 +54,7 @@ import { systemSettingsRoutes } from './system-settings/system-settings.routes.t
 import { timeTrackingRoutes } from './time-tracking/time-tracking.routes.ts';
 import { userSettingsRoutes } from './user-settings/user-settings.routes.ts';
 import { wiresOutRoutes } from './wires/out/wires-out.routes.ts';
+import { wirePayeesRoutes } from './wires/payees/wire-payees.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
 /** What the platform offers to every module; each names the parts it uses. */
@@ -99,6 +100,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   printingRoutes,
   approvalsRoutes,
   positivePayRoutes,
+  wirePayeesRoutes,
   matchingRoutes,
   statementsRoutes,
   wiresOutRoutes,
