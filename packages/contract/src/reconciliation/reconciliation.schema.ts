@@ -53,7 +53,7 @@ export const bookItemSchema = z
     checkNumber: z.int().nullable(),
     reference: z.string().nullable(),
     /** Of a wire: what else the bank may call it. Packs that were kept before have none. */
-    otherReferences: z.array(z.string()).optional(),
+    otherReferences: z.array(z.string()).readonly().optional(),
     instrument: z.string().nullable(),
     slip: z.int().nullable(),
     depositedOn: anyDate.nullable(),

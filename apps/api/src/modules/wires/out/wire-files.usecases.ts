@@ -19,14 +19,14 @@ import type { Offer } from '../../../platform/downloads/index.ts';
 import { openAccountNumber, type SecretBox } from '../../../platform/secrets/index.ts';
 import { type Actor, nextIDs } from '../../../platform/tenant/in-tenant.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
+import { openAccount } from '../payees/payees.queries.ts';
 import { refusedWire } from './refused-wire.ts';
-import { checksOf, refuseLeaving, screeningOf } from './shown-wire.ts';
+import { type CheckedOn, checksOf, instructionsOf, readChecked, refuseLeaving } from './shown-wire.ts';
 import {
   endWireFile,
   lockWireFiles,
   nextWireFileNumber,
   readDebtor,
-  readSealedInstructions,
   readSealedWireFile,
   readWireFile,
   readWireFiles,
@@ -82,9 +82,8 @@ export function makeWireFile(
     const { wires, digest } = await readDueWires(tx, { tenant, bankAccountID, today });
     if (wires.length === 0) throw seenOtherwise('Nothing is due: somebody has made a file of it.');
     if (digest !== asked.digest) throw seenOtherwise('Other wires are due by now than were seen. Look at them again.');
-    const screening = await screeningOf(tx, caller, wires);
-    for (const wire of wires)
-      refuseLeaving(checksOf(wire, { caller, today, screening }, null), wireReference(bankAccountID, wire));
+    const on = await readChecked(tx, caller, clock.now(), wires);
+    for (const wire of wires) refuseLeaving(checksOf(wire, on, null), wireReference(bankAccountID, wire));
 
     const number = await nextWireFileNumber(tx, tenant, bankAccountID);
     const sent = wires.map((wire) => ({ wire, uetr: randomUUID() }));
@@ -92,7 +91,7 @@ export function makeWireFile(
       messageID: `W${bankAccountID}-${today.replaceAll('-', '')}-${number}`,
       ...{ createdAt: clock.now().toISOString(), requestedOn: today },
       debtor: await openedDebtor(tx, secrets, tenant, bankAccountID),
-      wires: await openedWires(tx, secrets, tenant, sent),
+      wires: sent.flatMap(({ wire, uetr }) => openedWire(secrets, on, wire, uetr)),
     };
     const text = written(content, format);
     const bytes = Buffer.from(text, 'utf8');
@@ -209,32 +208,14 @@ async function openedDebtor(
   return { ...names, accountNumber, address: null };
 }
 
-/** The wires as the bank is told them, with the numbers of the accounts that they go to. */
-async function openedWires(
-  tx: Transaction<DB>,
-  secrets: SecretBox,
-  tenant: string,
-  sent: readonly { readonly wire: StoredWire; readonly uetr: string }[],
-): Promise<WireFileContent['wires']> {
-  const named = sent.flatMap(({ wire: { to } }) =>
-    to === null ? [] : [{ wirePayeeID: to.wirePayeeID, number: to.number }],
-  );
-  const stored = await readSealedInstructions(tx, tenant, named);
-  const destinations = new Map(
-    stored.map(({ wirePayeeID, number, street, building, postcode, town, state, country, ...row }) => {
-      const { account_number_encrypted, account_number_last4, ...parts } = row;
-      const place = { tenant, table: 'wire_instructions', row: `${wirePayeeID}/${number}` };
-      const accountNumber = openAccountNumber(secrets, place, { account_number_encrypted, account_number_last4 });
-      const address = { street, building, postcode, town, state, country };
-      return [`${wirePayeeID}/${number}`, { ...parts, address, accountNumber }] as const;
-    }),
-  );
-  return sent.flatMap(({ wire, uetr }) => {
-    const destination = wire.to && destinations.get(`${wire.to.wirePayeeID}/${wire.to.number}`);
-    if (!destination) return [];
-    const reference = wireReference(wire.bankAccountID, wire);
-    return [{ reference, uetr, amount: wire.amount, destination, remittance: wire.fileNumber }];
-  });
+/** A wire as the bank is told it, with the number of the account that it goes to. */
+function openedWire(secrets: SecretBox, on: CheckedOn, wire: StoredWire, uetr: string): WireFileContent['wires'] {
+  const instructions = instructionsOf(on, wire);
+  if (!instructions) return [];
+  const accountNumber = openAccount(secrets, on.caller.actor.tenant, instructions);
+  const reference = wireReference(wire.bankAccountID, wire);
+  const destination = { ...instructions, accountNumber };
+  return [{ reference, uetr, amount: wire.amount, destination, remittance: wire.fileNumber }];
 }
 
 const placeIn = ({ bankAccountID, stripe, number }: Pick<StoredWire, 'bankAccountID' | 'stripe' | 'number'>) => ({

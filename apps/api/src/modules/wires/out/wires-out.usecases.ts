@@ -9,9 +9,8 @@ import { refuseBank, seesBank } from '../../../platform/auth/judge-bank.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { Database } from '../../../platform/tenant/in-tenant.ts';
-import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import { refusedWire } from './refused-wire.ts';
-import { checksOf, refuseLeaving, refuseRelease, screeningOf, shownWire } from './shown-wire.ts';
+import { checksOf, readChecked, refuseLeaving, refuseRelease, shownWire } from './shown-wire.ts';
 import { endReleases, endSending, storeNaming, storeRelease, storeSendings } from './wire-rows.queries.ts';
 import {
   readTrustRegions,
@@ -75,7 +74,7 @@ export const releaseWire = (
     ...place
   }: WirePlace & { readonly wirePayeeID: number; readonly instructions: number; readonly amount: number },
 ): Promise<WireOut> =>
-  change(deps, caller, place, 'releaseWires', async (tx, wire, today) => {
+  change(deps, caller, place, 'releaseWires', async (tx, wire, now) => {
     refuseGone(wire);
     if (wire.state === 'sent') throw sentAlready();
     if (wire.state === 'released') throw new AppError('CARRIED_ON', 'This wire was released already.');
@@ -84,8 +83,7 @@ export const releaseWire = (
       throw seenOtherwise('instructions', 'Its payee was named anew meanwhile. Look at it again.');
     if (wire.amount !== amount)
       throw seenOtherwise('amount', `It is of ${formatMoney(cents(wire.amount))}. Look at it again.`);
-    const screening = await screeningOf(tx, caller, [wire]);
-    refuseRelease(checksOf(wire, { caller, today, screening }, caller.session.displayName));
+    refuseRelease(checksOf(wire, await readChecked(tx, caller, now, [wire]), caller.session.displayName));
     if (naming === null) throw new AppError('WIRE_BLOCKED');
     await storeRelease(tx, caller.actor.tenant, { ...place, naming, amount });
   });
@@ -108,12 +106,11 @@ export const sentWire = (
   caller: Caller,
   { bankReference, ...place }: WirePlace & { readonly bankReference: string },
 ): Promise<WireOut> =>
-  change(deps, caller, place, 'sendWires', async (tx, wire, today) => {
+  change(deps, caller, place, 'sendWires', async (tx, wire, now) => {
     refuseGone(wire);
     if (wire.state === 'sent') throw new AppError('CARRIED_ON', 'This wire was sent already.');
     const { naming, amount } = wire;
-    const screening = await screeningOf(tx, caller, [wire]);
-    refuseLeaving(checksOf(wire, { caller, today, screening }, null));
+    refuseLeaving(checksOf(wire, await readChecked(tx, caller, now, [wire]), null));
     if (naming === null) throw new AppError('WIRE_BLOCKED');
     const sending = { ...place, naming, amount, wireFileID: null, uetr: null, bankReference };
     await storeSendings(tx, caller.actor.tenant, [sending]);
@@ -136,7 +133,7 @@ function change(
   caller: Caller,
   place: WirePlace,
   action: 'sendWires' | 'releaseWires' | 'holdWires',
-  work: (tx: Transaction<DB>, wire: StoredWire, today: string) => Promise<void>,
+  work: (tx: Transaction<DB>, wire: StoredWire, now: Date) => Promise<void>,
 ): Promise<WireOut> {
   return database.inTenant(caller.actor, async (tx) => {
     const regions = await toldRegions(tx, caller);
@@ -144,7 +141,7 @@ function change(
     if (regionID === undefined) throw new AppError('NOT_FOUND');
     const before = await found(tx, caller, place);
     refuseBank(caller.session, action, regionID);
-    await work(tx, before, todayOf(caller, clock.now())).catch(refusedWire);
+    await work(tx, before, clock.now()).catch(refusedWire);
     const [after] = await shown(tx, caller, { clock, regions }, [await found(tx, caller, place)]);
     if (!after) throw new AppError('NOT_FOUND');
     return after;
@@ -176,10 +173,8 @@ async function shown(
   { clock, regions }: { readonly clock: Clock; readonly regions: ReadonlyMap<number, number> },
   wires: readonly StoredWire[],
 ): Promise<WireOut[]> {
-  const screening = await screeningOf(tx, caller, wires);
-  const today = todayOf(caller, clock.now());
-  const regionOf = (bank: number) => regions.get(bank) ?? 0;
-  return wires.map((wire) => shownWire(wire, { caller, today, screening, regionOf }));
+  const on = await readChecked(tx, caller, clock.now(), wires);
+  return wires.map((wire) => shownWire(wire, on, regions.get(wire.bankAccountID) ?? 0));
 }
 
 function refuseGone({ state }: StoredWire): void {
