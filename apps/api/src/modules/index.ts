@@ -45,6 +45,7 @@ import { matchingRoutes } from './reconciliation/matching/matching.routes.ts';
 import { statementsRoutes } from './reconciliation/statements/statements.routes.ts';
 import { regionsRoutes } from './regions/regions.routes.ts';
 import { routeAccessRoutes } from './route-access/route-access.routes.ts';
+import { sanctionsRoutes } from './sanctions/sanctions.routes.ts';
 import { serverEventsRoutes } from './server-events/server-events.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settlementRoutes } from './settlement/settlement.routes.ts';
@@ -53,6 +54,7 @@ import { statementPresetsRoutes } from './statement-presets/statement-presets.ro
 import { systemSettingsRoutes } from './system-settings/system-settings.routes.ts';
 import { timeTrackingRoutes } from './time-tracking/time-tracking.routes.ts';
 import { userSettingsRoutes } from './user-settings/user-settings.routes.ts';
+import { wiresOutRoutes } from './wires/out/wires-out.routes.ts';
 import { wirePayeesRoutes } from './wires/payees/wire-payees.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
@@ -102,6 +104,8 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   wirePayeesRoutes,
   matchingRoutes,
   statementsRoutes,
+  wiresOutRoutes,
+  sanctionsRoutes,
   escrowAccountingRoutes,
   lenderDisclosuresRoutes,
   statementCallsRoutes,
