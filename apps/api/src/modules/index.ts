@@ -54,6 +54,7 @@ import { statementPresetsRoutes } from './statement-presets/statement-presets.ro
 import { systemSettingsRoutes } from './system-settings/system-settings.routes.ts';
 import { timeTrackingRoutes } from './time-tracking/time-tracking.routes.ts';
 import { userSettingsRoutes } from './user-settings/user-settings.routes.ts';
+import { wiresOutRoutes } from './wires/out/wires-out.routes.ts';
 import { wirePayeesRoutes } from './wires/payees/wire-payees.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
@@ -103,6 +104,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   wirePayeesRoutes,
   matchingRoutes,
   statementsRoutes,
+  wiresOutRoutes,
   sanctionsRoutes,
   escrowAccountingRoutes,
   lenderDisclosuresRoutes,
