@@ -113,14 +113,15 @@ describe('likeness', () => {
 it('20,000 names are looked through within milliseconds', () => {
   const names = madeList(20_000);
   const index = sanctionsIndex(names);
-  const asked = ['Jonathan Featherstone', 'Bank of Springfield NA', 'Maria Gomez Halabi', names[77]?.name ?? ''];
-  for (const name of asked) screenName(name, index);
-  const fresh = sanctionsIndex(names);
+  // Every other one is on the list; no two have a word in common that was asked for before.
+  const asked = madeList(20_060)
+    .slice(-60)
+    .map(({ name }, at) => (at % 2 === 0 ? name : name.replaceAll(/[aeiou]/g, 'y')));
   const took = asked.map((name) => {
     const begin = performance.now();
-    screenName(name, fresh);
+    screenName(name, index);
     return performance.now() - begin;
   });
-  // The quickest of those whose words nobody asked for before: others wait for the machine.
+  // The quickest: others wait for the machine.
   expect(Math.min(...took)).toBeLessThan(10);
 });
