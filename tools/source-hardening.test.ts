@@ -68,6 +68,7 @@ describe('the shipped source', () => {
     ]);
     expect(filesWith(/node:child_process|worker_threads|from 'piscina'/, 'apps/api/src')).toEqual([
       'apps/api/src/modules/bank-files/read-file.ts',
+      'apps/api/src/modules/sanctions/read-list.ts',
       'apps/api/src/platform/db/embedded-worker.ts',
       'apps/api/src/platform/db/embedded.ts',
       'apps/api/src/platform/pdf/printer.ts',

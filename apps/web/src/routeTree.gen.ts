@@ -40,6 +40,7 @@ import { Route as ConfigurationProrationDefaultsRouteImport } from './routes/con
 import { Route as ConfigurationRateVersionsRouteImport } from './routes/configuration.rate-versions';
 import { Route as ConfigurationRegionsRouteImport } from './routes/configuration.regions';
 import { Route as ConfigurationRolesRouteImport } from './routes/configuration.roles';
+import { Route as ConfigurationSanctionsRouteImport } from './routes/configuration.sanctions';
 import { Route as ConfigurationSearchRouteImport } from './routes/configuration.search';
 import { Route as ConfigurationSecuritySettingsRouteImport } from './routes/configuration.security-settings';
 import { Route as ConfigurationServerEventsRouteImport } from './routes/configuration.server-events';
@@ -238,6 +239,11 @@ const ConfigurationRegionsRoute = ConfigurationRegionsRouteImport.update({
 const ConfigurationRolesRoute = ConfigurationRolesRouteImport.update({
   id: '/configuration/roles',
   path: '/configuration/roles',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfigurationSanctionsRoute = ConfigurationSanctionsRouteImport.update({
+  id: '/configuration/sanctions',
+  path: '/configuration/sanctions',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfigurationSearchRoute = ConfigurationSearchRouteImport.update({
@@ -456,6 +462,7 @@ export interface FileRoutesByFullPath {
   '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
+  '/configuration/sanctions': typeof ConfigurationSanctionsRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
   '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute;
   '/configuration/server-events': typeof ConfigurationServerEventsRoute;
@@ -522,6 +529,7 @@ export interface FileRoutesByTo {
   '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
+  '/configuration/sanctions': typeof ConfigurationSanctionsRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
   '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute;
   '/configuration/server-events': typeof ConfigurationServerEventsRoute;
@@ -589,6 +597,7 @@ export interface FileRoutesById {
   '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
+  '/configuration/sanctions': typeof ConfigurationSanctionsRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
   '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute;
   '/configuration/server-events': typeof ConfigurationServerEventsRoute;
@@ -657,6 +666,7 @@ export interface FileRouteTypes {
     | '/configuration/rate-versions'
     | '/configuration/regions'
     | '/configuration/roles'
+    | '/configuration/sanctions'
     | '/configuration/search'
     | '/configuration/security-settings'
     | '/configuration/server-events'
@@ -723,6 +733,7 @@ export interface FileRouteTypes {
     | '/configuration/rate-versions'
     | '/configuration/regions'
     | '/configuration/roles'
+    | '/configuration/sanctions'
     | '/configuration/search'
     | '/configuration/security-settings'
     | '/configuration/server-events'
@@ -789,6 +800,7 @@ export interface FileRouteTypes {
     | '/configuration/rate-versions'
     | '/configuration/regions'
     | '/configuration/roles'
+    | '/configuration/sanctions'
     | '/configuration/search'
     | '/configuration/security-settings'
     | '/configuration/server-events'
@@ -856,6 +868,7 @@ export interface RootRouteChildren {
   ConfigurationRateVersionsRoute: typeof ConfigurationRateVersionsRoute;
   ConfigurationRegionsRoute: typeof ConfigurationRegionsRoute;
   ConfigurationRolesRoute: typeof ConfigurationRolesRoute;
+  ConfigurationSanctionsRoute: typeof ConfigurationSanctionsRoute;
   ConfigurationSearchRoute: typeof ConfigurationSearchRoute;
   ConfigurationSecuritySettingsRoute: typeof ConfigurationSecuritySettingsRoute;
   ConfigurationServerEventsRoute: typeof ConfigurationServerEventsRoute;
@@ -1108,6 +1121,13 @@ declare module '@tanstack/react-router' {
       path: '/configuration/roles';
       fullPath: '/configuration/roles';
       preLoaderRoute: typeof ConfigurationRolesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/sanctions': {
+      id: '/configuration/sanctions';
+      path: '/configuration/sanctions';
+      fullPath: '/configuration/sanctions';
+      preLoaderRoute: typeof ConfigurationSanctionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/search': {
@@ -1376,6 +1396,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationRateVersionsRoute: ConfigurationRateVersionsRoute,
   ConfigurationRegionsRoute: ConfigurationRegionsRoute,
   ConfigurationRolesRoute: ConfigurationRolesRoute,
+  ConfigurationSanctionsRoute: ConfigurationSanctionsRoute,
   ConfigurationSearchRoute: ConfigurationSearchRoute,
   ConfigurationSecuritySettingsRoute: ConfigurationSecuritySettingsRoute,
   ConfigurationServerEventsRoute: ConfigurationServerEventsRoute,

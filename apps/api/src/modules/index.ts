@@ -45,6 +45,7 @@ import { matchingRoutes } from './reconciliation/matching/matching.routes.ts';
 import { statementsRoutes } from './reconciliation/statements/statements.routes.ts';
 import { regionsRoutes } from './regions/regions.routes.ts';
 import { routeAccessRoutes } from './route-access/route-access.routes.ts';
+import { sanctionsRoutes } from './sanctions/sanctions.routes.ts';
 import { serverEventsRoutes } from './server-events/server-events.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settlementRoutes } from './settlement/settlement.routes.ts';
@@ -54,6 +55,7 @@ import { systemSettingsRoutes } from './system-settings/system-settings.routes.t
 import { timeTrackingRoutes } from './time-tracking/time-tracking.routes.ts';
 import { userSettingsRoutes } from './user-settings/user-settings.routes.ts';
 import { expectedWiresRoutes } from './wires/expected/expected-wires.routes.ts';
+import { wiresOutRoutes } from './wires/out/wires-out.routes.ts';
 import { wirePayeesRoutes } from './wires/payees/wire-payees.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
@@ -103,6 +105,8 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   wirePayeesRoutes,
   matchingRoutes,
   statementsRoutes,
+  wiresOutRoutes,
+  sanctionsRoutes,
   escrowAccountingRoutes,
   expectedWiresRoutes,
   lenderDisclosuresRoutes,

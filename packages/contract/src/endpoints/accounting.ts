@@ -47,10 +47,21 @@ import {
 import {
   callOffExpectedWire,
   createExpectedWire,
+  getWireFileDocument,
+  holdWire,
   listArrivedWires,
+  listDueWires,
   listExpectedWires,
+  listWireFiles,
+  listWiresOut,
+  makeWireFile,
+  nameWire,
   receiveWire,
+  releaseWire,
   saveExpectedWire,
+  sentWire,
+  takeBackWireFile,
+  unsentWire,
 } from '../wires/index.ts';
 
 /** What is done with the bank accounts of the office, whosever files have money there. */
@@ -101,4 +112,15 @@ export const accountingEndpoints = {
   saveExpectedWire,
   callOffExpectedWire,
   receiveWire,
+  listWiresOut,
+  nameWire,
+  releaseWire,
+  holdWire,
+  sentWire,
+  unsentWire,
+  listDueWires,
+  makeWireFile,
+  listWireFiles,
+  getWireFileDocument,
+  takeBackWireFile,
 } as const;

@@ -27,6 +27,7 @@ export const configurationScreenWords: Readonly<Record<string, string>> = {
     'bank file issue void stop check fraud designer fixed CSV delimited columns mask sample golden',
   'bank-file-layouts':
     'import CSV statement columns headings date sign amount balance kind words sample eBank Recon reconciliation',
+  sanctions: 'OFAC SDN consolidated list screening wire payees hits block clear import',
   'file-numbers': 'prefix next number width sequence branch gf',
   holidays: 'calendars business days Federal Reserve federal offices closing days TRID',
   'system-settings': 'defaults options company session access files log',

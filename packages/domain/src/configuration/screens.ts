@@ -205,6 +205,15 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     skipSave: true,
   },
   {
+    name: 'sanctions',
+    group: 'company',
+    label: 'Sanctions',
+    icon: 'shield-check',
+    accessKey: 'S',
+    apps: ['appEscrowAccounting'],
+    skipSave: true,
+  },
+  {
     name: 'file-numbers',
     group: 'company',
     label: 'File number pools',

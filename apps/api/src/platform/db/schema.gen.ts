@@ -1685,6 +1685,44 @@ export interface RegionsTable {
   updated_by: Defaulted<string>;
 }
 
+export interface SanctionsDecisionsTable {
+  tenant_id: string;
+  sanctions_screening_id: number;
+  is_same: boolean;
+  reason: string;
+  decided_at: Defaulted<Instant>;
+  decided_by: Defaulted<string>;
+}
+
+export interface SanctionsListContentsTable {
+  tenant_id: string;
+  sanctions_list_id: number;
+  content: Buffer;
+}
+
+export interface SanctionsListsTable {
+  tenant_id: string;
+  sanctions_list_id: number;
+  list_date: string;
+  files: Json;
+  entry_count: number;
+  name_count: number;
+  sha256: string;
+  imported_at: Defaulted<Instant>;
+  imported_by: Defaulted<string>;
+}
+
+export interface SanctionsScreeningsTable {
+  tenant_id: string;
+  sanctions_screening_id: number;
+  wire_payee_id: number;
+  sanctions_list_id: number;
+  names: Json;
+  hits: Json;
+  decided_as: number | null;
+  screened_at: Defaulted<Instant>;
+}
+
 export interface SecurityRoleRegionSettingsTable {
   tenant_id: string;
   security_role_id: number;
@@ -2032,6 +2070,27 @@ export interface WireCallBacksTable {
   good_from: Instant | null;
 }
 
+export interface WireFilesTable {
+  tenant_id: string;
+  wire_file_id: number;
+  bank_account_id: number;
+  number: number;
+  message_id: string;
+  format: string;
+  file_name: string;
+  file_date: string;
+  wire_count: number;
+  wire_cents: number;
+  bytes: number;
+  sha256: string;
+  content_encrypted: Buffer;
+  made_by: Defaulted<string>;
+  made_at: Defaulted<Instant>;
+  taken_back_reason: string | null;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
+}
+
 export interface WireInstructionsTable {
   tenant_id: string;
   wire_payee_id: number;
@@ -2070,6 +2129,53 @@ export interface WirePayeesTable {
   version: Defaulted<number>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
+}
+
+export interface WireReleasesTable {
+  tenant_id: string;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  release: Defaulted<number>;
+  naming: number;
+  amount_cents: number;
+  released_by: Defaulted<string>;
+  released_at: Defaulted<Instant>;
+  taken_back_reason: string | null;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
+}
+
+export interface WireSendingsTable {
+  tenant_id: string;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  sending: Defaulted<number>;
+  naming: number;
+  amount_cents: number;
+  wire_file_id: number | null;
+  uetr: string | null;
+  bank_reference: string | null;
+  sent_by: Defaulted<string>;
+  sent_at: Defaulted<Instant>;
+  taken_back_reason: string | null;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
+}
+
+export interface WiresOutTable {
+  tenant_id: string;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  naming: Defaulted<number>;
+  wire_payee_id: number;
+  instructions: number;
+  named_by: Defaulted<string>;
+  named_at: Defaulted<Instant>;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
 }
 
 export interface WorkflowProcessTemplatesTable {
@@ -2210,6 +2316,10 @@ export interface DB {
   reconciliations: ReconciliationsTable;
   recording_documents: RecordingDocumentsTable;
   regions: RegionsTable;
+  sanctions_decisions: SanctionsDecisionsTable;
+  sanctions_list_contents: SanctionsListContentsTable;
+  sanctions_lists: SanctionsListsTable;
+  sanctions_screenings: SanctionsScreeningsTable;
   security_role_region_settings: SecurityRoleRegionSettingsTable;
   security_role_settings: SecurityRoleSettingsTable;
   security_roles: SecurityRolesTable;
@@ -2232,8 +2342,12 @@ export interface DB {
   version_deliveries: VersionDeliveriesTable;
   version_papers: VersionPapersTable;
   wire_call_backs: WireCallBacksTable;
+  wire_files: WireFilesTable;
   wire_instructions: WireInstructionsTable;
   wire_payees: WirePayeesTable;
+  wire_releases: WireReleasesTable;
+  wire_sendings: WireSendingsTable;
+  wires_out: WiresOutTable;
   workflow_process_templates: WorkflowProcessTemplatesTable;
   workflow_task_definitions: WorkflowTaskDefinitionsTable;
 }

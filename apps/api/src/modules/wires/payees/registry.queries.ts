@@ -24,6 +24,14 @@ export interface PayeeSearch {
   readonly take: number;
 }
 
+/** How many wires that were posted name a payee `p` and were not sent yet. */
+const waitingFor = (tenant: string) => sql<number>`(
+  select count(*)::integer from wires_out o join book_waits w on w.tenant_id = ${tenant} and w.bank_account_id = o.bank_account_id
+    and w.stripe = o.stripe and w.number = o.number and w.kind = 'wire out' and w.until_day = 'infinity'
+  where o.tenant_id = ${tenant} and o.wire_payee_id = p.wire_payee_id and o.taken_back_at is null and not exists (
+    select from wire_sendings s where s.tenant_id = ${tenant} and s.bank_account_id = o.bank_account_id and s.stripe = o.stripe
+      and s.number = o.number and s.taken_back_at is null))`;
+
 const payeesWhere = async (
   tx: Transaction<DB>,
   tenant: string,
@@ -32,7 +40,7 @@ const payeesWhere = async (
 ): Promise<StoredPayee[]> => {
   const { rows } = await sql<StoredPayee>`
     select p.wire_payee_id as "wirePayeeID", p.name, p.company_id as "companyID", p.inactive, p.version, iso_instant(p.updated_at) as "updatedAt",
-      ${actorName(tenant, 'p.updated_by')} as "updatedBy", 0 as waiting
+      ${actorName(tenant, 'p.updated_by')} as "updatedBy", ${waitingFor(tenant)} as waiting
     from wire_payees p where p.tenant_id = ${tenant} and ${wanted} order by wire_payee_key(p.name) ${page}`.execute(tx);
   return rows;
 };

@@ -2,6 +2,7 @@ import { mostDisclosureBytes } from '@closewright/contract/lender-disclosures';
 import { FieldModeScope } from '@closewright/ui/field-mode';
 import { FileUpload, type Upload } from '@closewright/ui/file-upload';
 import { ApiError, messageOf, send } from '../../../lib/api/index.ts';
+import { base64Of } from '../../../lib/base64-of.ts';
 import { type LenderFile, lenderFile } from './use-lender-comparison.ts';
 
 export interface LenderFileFieldProps {
@@ -57,13 +58,3 @@ export function LenderFileField({ params, onRead }: LenderFileFieldProps) {
 /** Why a file was refused, in the words of its field. */
 const refusalOf = (error: unknown): string =>
   (error instanceof ApiError && error.modelState.content?.[0]) || messageOf(error);
-
-/** The content of a file as it travels. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '');
-    reader.onerror = () => reject(new Error('The file could not be opened.'));
-    reader.readAsDataURL(file);
-  });
-}

@@ -1,0 +1,39 @@
+import { AppError } from '@closewright/domain/errors';
+import { wireSentWords } from '@closewright/domain/wires';
+
+/** What the database refuses of wires on their way out, by the message of its error (0106_wires_out.sql). */
+const refusals: Readonly<Record<string, readonly [AppError['code'], string]>> = {
+  NOT_WAITING: ['CARRIED_ON', 'This wire was voided, taken back or paid meanwhile. Look at it again.'],
+  SENT: ['CARRIED_ON', wireSentWords],
+  NAMED_ANEW: ['CARRIED_ON', 'Its payee was named anew meanwhile. Look at it again.'],
+  NOT_LATEST: [
+    'CARRIED_ON',
+    'Other instructions of this payee came meanwhile, or it was made inactive. Look at it again.',
+  ],
+  OTHER_AMOUNT: ['CARRIED_ON', 'Its amount is another one. Look at it again.'],
+  RELEASED: ['CARRIED_ON', 'This wire was released meanwhile.'],
+  PAID: ['CARRIED_ON', 'The bank has paid it: it is matched. Take the match apart first.'],
+  NOT_GOOD: ['WIRE_BLOCKED', 'Its instructions are not good any more, or not yet.'],
+  NOT_RELEASED: ['WIRE_BLOCKED', 'It is not released.'],
+  NOT_DUE: ['WIRE_BLOCKED', 'Its day is not come.'],
+  SECOND_PERSON: [
+    'SECOND_PERSON_NEEDED',
+    'Another person releases it than who posted it, named its payee, entered its instructions or released it before.',
+  ],
+};
+
+/** Two who come at the same time meet these. */
+const constraints: Readonly<Record<string, string>> = {
+  wires_out_named: 'NAMED_ANEW',
+  wire_releases_by_each: 'RELEASED',
+  wire_sendings_once: 'SENT',
+};
+
+/** What the database refuses of a wire, as the api answers it: to be caught where rows of wires are stored. */
+export function refusedWire(error: unknown): never {
+  if (!(error instanceof Error) || !('code' in error)) throw error;
+  const constraint = 'constraint' in error ? String(error.constraint) : '';
+  const told = refusals[error.code === 'WO001' ? error.message : (constraints[constraint] ?? '')];
+  if (!told) throw error;
+  throw new AppError(told[0], told[1], { cause: error });
+}
