@@ -209,3 +209,4 @@ create trigger wire_call_back_stops after insert on wire_call_backs for each row
   execute function wire_call_back_stops();
 
 revoke execute on function wire_instructions_stay(), wire_call_backs_stay(), wire_call_back_stops() from public;
+grant execute on function wire_payee_key(text), is_routing_number(text), dialed_number(text) to closewright_app;
