@@ -1,5 +1,6 @@
 export * from './bank-codes.ts';
 export * from './counted.ts';
+export * from './csv-line.ts';
 export * from './day-start.ts';
 export * from './email-list.ts';
 export * from './escape-scripts.ts';
@@ -13,6 +14,7 @@ export * from './format-rate.ts';
 export * from './format-time.ts';
 export * from './line-number.ts';
 export * from './parse-boolean.ts';
+export * from './plain-text.ts';
 export * from './states.ts';
 export * from './tax-id.ts';
 export * from './text-characters.ts';

@@ -1,6 +1,7 @@
+import { isPlain } from '../formats/index.ts';
 import type { Cents } from '../money/index.ts';
 import type { Explained } from '../trace/index.ts';
-import { bankText, bankTextProblem, isPlain, onTwoLines } from './bank-text.ts';
+import { bankText, bankTextProblem, onTwoLines } from './bank-text.ts';
 import { maskedDate } from './date-mask.ts';
 import { partingProblem } from './layout-problems.ts';
 import type { PositivePayAccount, PositivePayEvent, PositivePayFacts } from './positive-pay-event.ts';

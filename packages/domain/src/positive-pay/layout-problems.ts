@@ -1,5 +1,4 @@
-import { fileNameError } from '../formats/index.ts';
-import { isPlain } from './bank-text.ts';
+import { fileNameError, isPlain } from '../formats/index.ts';
 import { maskProblem } from './date-mask.ts';
 import { fileNameOf } from './file-name.ts';
 import { positivePayKinds } from './positive-pay-event.ts';

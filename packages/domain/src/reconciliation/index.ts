@@ -1,3 +1,4 @@
+export { bankingDay } from './banking-days.ts';
 export * from './book-item.ts';
 export * from './days-open.ts';
 export * from './exceptions.ts';
@@ -9,4 +10,6 @@ export type { ItemsToMatch } from './open-items.ts';
 export * from './pack.ts';
 export * from './popover-words.ts';
 export * from './propose-matches.ts';
+export { isElectronic } from './reference-rule.ts';
+export { referenceKey, referencesOf } from './references.ts';
 export * from './three-way.ts';

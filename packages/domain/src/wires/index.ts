@@ -3,6 +3,7 @@ export * from './call-back.ts';
 export * from './instruction-problems.ts';
 export * from './instruction-state.ts';
 export * from './pain001.ts';
+export * from './read-pain001.ts';
 export * from './wire-check.ts';
 export * from './wire-csv.ts';
 export * from './wire-file.ts';

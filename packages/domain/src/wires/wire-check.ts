@@ -20,7 +20,7 @@ export interface WireFacts {
   readonly namedBy: string | null;
   readonly enteredBy: string | null;
   readonly releasedBy: readonly string[];
-  /** Who is asked whether they may release it. Null: whether it is released by as many as it needs. */
+  /** Who looks, and is told whether they may release it. Null: whether it is released by as many as it needs. */
   readonly by: string | null;
   readonly needsTwo: boolean;
   /** The day it was posted for. */
@@ -117,5 +117,5 @@ function releasing({ postedBy, namedBy, enteredBy, releasedBy, by, needsTwo }: W
   const so = others.length === 0 ? missing : `${missing}, beside ${others.join(' and ')}`;
   if (by === null) return [false, so];
   const did = own.find(([who]) => who === by)?.[1] ?? (others.includes(by) ? 'released it' : null);
-  return did === null ? [true, 'It may be released by who looks at it'] : [false, `${so}: ${by} ${did}`];
+  return did === null ? [true, 'You may release it'] : [false, `${so}: you ${did}`];
 }

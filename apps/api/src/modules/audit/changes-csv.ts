@@ -1,5 +1,5 @@
 import type { FileChange } from '@closewright/contract/audit';
-import { csvLine } from '../../platform/csv/csv-line.ts';
+import { csvLine } from '@closewright/domain/formats';
 import { changeHeadings, changeLine } from './change-line.ts';
 
 /** The changes as CSV, line by line while they are read. */

@@ -9,9 +9,8 @@ import {
   receiptColumns,
   trialBalanceColumns,
 } from '@closewright/domain/escrow-accounting';
-import { formatInstant } from '@closewright/domain/formats';
+import { csvLine, formatInstant } from '@closewright/domain/formats';
 import type { Transaction } from 'kysely';
-import { csvLine } from '../../platform/csv/csv-line.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { readActivity } from './activity.queries.ts';

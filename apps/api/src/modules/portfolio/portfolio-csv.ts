@@ -1,9 +1,8 @@
 import type { PortfolioRow } from '@closewright/contract/portfolio';
-import { formatDate, formatMoney } from '@closewright/domain/formats';
+import { csvLine, formatDate, formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import { fileStatusLabel, orderKinds } from '@closewright/domain/orders';
 import { type StaffDuty, staffDuties, staffDutyLabels } from '@closewright/domain/portfolio';
-import { csvLine } from '../../platform/csv/csv-line.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import type { Reader } from '../orders/order-rows.queries.ts';
 import { type PortfolioList, readPlaceNames, readPortfolio } from './portfolio.queries.ts';

@@ -1,0 +1,35 @@
+/** Reads the files that the referees wrote: `node read.ts FOLDER`. A verdict a line, as JSON. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { readBankFile } from '../../packages/domain/src/bank-files/index.ts';
+
+interface Said {
+  readonly closing: number;
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+}
+
+const [, , folder = '.'] = process.argv;
+const files = readdirSync(folder).filter((name) => name.startsWith('their-') && !name.endsWith('.json'));
+for (const name of files)
+  console.log(JSON.stringify({ claim: `We read ${name} as it was meant`, problem: problemOf(name) }));
+
+function problemOf(name: string): string | null {
+  const said: Said = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+  const result = readBankFile(readFileSync(join(folder, name)), null);
+  if (!('file' in result)) return JSON.stringify(result.problems);
+  const [statement] = result.file.statements;
+  const read = statement?.items ?? [];
+  const closing = statement?.days.at(-1)?.closing;
+  if (closing !== said.closing) return `the balance ${said.closing} was read as ${closing}`;
+  if (read.length !== said.items.length) return `${said.items.length} items were read as ${read.length}`;
+  for (const [at, item] of said.items.entries()) {
+    const { accountNumber, ...rest } = item;
+    const ours = Object.fromEntries(
+      Object.keys(rest).map((key) => [key, Object.entries(read[at] ?? {}).find(([each]) => each === key)?.[1]]),
+    );
+    if (statement?.accountNumber !== accountNumber || !isDeepStrictEqual(ours, rest))
+      return `item ${at}: ${JSON.stringify(item)} was read as ${JSON.stringify(ours)}`;
+  }
+  return null;
+}
