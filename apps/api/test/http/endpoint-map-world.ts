@@ -25,6 +25,8 @@ import { makeStatementRows } from './statement-call-examples.ts';
 import { makeSystemAlerts } from './system-alert-examples.ts';
 import { makeTime } from './time-examples.ts';
 import { makeWirePayees } from './wire-payee-examples.ts';
+import { makeWiresOut } from './wires-out-examples.ts';
+import { importList } from './wires-out-world.ts';
 import { makeWorkflow } from './workflow-world.ts';
 import { files } from './world.ts';
 
@@ -70,6 +72,11 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makePositivePay(api, test.database, tenant);
     await makeWirePayees(api, tenant);
     await makeBankFiles(api, test.database, tenant);
+    await importList(
+      () => api,
+      () => test.database,
+      tenant,
+    );
     await makeSanctions(api, test.database, tenant);
     await makeMatching(api, test.database, tenant);
     await makeFinalized(api, test.database, tenant);
@@ -79,6 +86,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeWorkflow(test.database, tenant);
     await makeTime(test.database, tenant);
     await makeSystemAlerts(test.database, tenant);
+    await makeWiresOut(api, test.database, tenant);
   }
   return api;
 }
