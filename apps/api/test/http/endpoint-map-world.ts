@@ -26,7 +26,6 @@ import { makeSystemAlerts } from './system-alert-examples.ts';
 import { makeTime } from './time-examples.ts';
 import { makeWirePayees } from './wire-payee-examples.ts';
 import { makeWiresOut } from './wires-out-examples.ts';
-import { importList } from './wires-out-world.ts';
 import { makeWorkflow } from './workflow-world.ts';
 import { files } from './world.ts';
 
@@ -72,11 +71,6 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makePositivePay(api, test.database, tenant);
     await makeWirePayees(api, tenant);
     await makeBankFiles(api, test.database, tenant);
-    await importList(
-      () => api,
-      () => test.database,
-      tenant,
-    );
     await makeSanctions(api, test.database, tenant);
     await makeMatching(api, test.database, tenant);
     await makeFinalized(api, test.database, tenant);
