@@ -52,6 +52,12 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'wire_instructions',
     'wire_payees',
   ],
+  'says by which instructions wires went, in sealed files, and itself who named, released and sent them': [
+    'wire_files',
+    'wire_releases',
+    'wire_sendings',
+    'wires_out',
+  ],
   'says what lists of sanctions say of payees of wires, and itself who imported and decided': [
     'sanctions_decisions',
     'sanctions_list_contents',

@@ -103,6 +103,9 @@ eachDatabase((_kind, make) => {
     'positive_pay_files.issue_cents',
     'positive_pay_files.stop_cents',
     'positive_pay_files.void_cents',
+    'wire_files.wire_cents',
+    'wire_releases.amount_cents',
+    'wire_sendings.amount_cents',
   ];
   it('no amount is stored but those that people enter: what a statement comes to is worked out where it is shown', async () => {
     const { rows } = await test.asOwner((owner) =>

@@ -105,8 +105,16 @@ const refusing = [
   'reconciliation_stays',
   'sanctions_row_comes',
   'sanctions_row_stays',
+  'unsent_wire_is_held',
   'wire_call_backs_stay',
+  'wire_file_has_wires',
+  'wire_file_is_taken_back',
+  'wire_file_is_whole',
+  'wire_file_stays',
   'wire_instructions_stay',
+  'wire_is_named',
+  'wire_is_released',
+  'wire_is_sent',
 ];
 
 /** Takes every rule off a table but its key, so that any value is stored: also what a trigger of its own refuses, beside those that keep version and audit. */

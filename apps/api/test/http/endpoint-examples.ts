@@ -27,6 +27,7 @@ import { statementCallExamples } from './statement-call-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
 import { timeExamples } from './time-examples.ts';
 import { wirePayeeExamples } from './wire-payee-examples.ts';
+import { wiresOutExamples } from './wires-out-examples.ts';
 import { workflowExamples } from './workflow-examples.ts';
 import { fileNumber, files } from './world.ts';
 
@@ -197,6 +198,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...approvalExamples,
   ...positivePayExamples,
   ...wirePayeeExamples,
+  ...wiresOutExamples,
   ...bankFileExamples,
   ...sanctionsExamples,
   ...reconciliationExamples,

@@ -26,6 +26,7 @@ import { makeStatementRows } from './statement-call-examples.ts';
 import { makeSystemAlerts } from './system-alert-examples.ts';
 import { makeTime } from './time-examples.ts';
 import { makeWirePayees } from './wire-payee-examples.ts';
+import { makeWiresOut } from './wires-out-examples.ts';
 import { makeWorkflow } from './workflow-world.ts';
 import { files } from './world.ts';
 
@@ -81,6 +82,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeWorkflow(test.database, tenant);
     await makeTime(test.database, tenant);
     await makeSystemAlerts(test.database, tenant);
+    await makeWiresOut(api, test.database, tenant);
   }
   return api;
 }

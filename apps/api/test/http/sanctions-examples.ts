@@ -4,6 +4,8 @@ import type { ApiUnderTest } from './api-under-test.ts';
 import type { Example } from './example.ts';
 import { sanctionsCalls, sdn, sentList } from './sanctions-world.ts';
 
+/** The day of the list: wires are checked against one of now. */
+const today = new Date().toISOString().slice(0, 10);
 /** The screening that is decided. */
 let screeningID = 0;
 
@@ -14,7 +16,7 @@ export async function makeSanctions(api: ApiUnderTest, database: Database, tenan
     () => database,
     { tenant },
   );
-  await calls.imported(sentList('2026-01-05'));
+  await calls.imported(sentList(today));
   ({ screeningID } = await calls.screening(await calls.newPayee('Nicolas Maduro')));
 }
 
@@ -24,8 +26,8 @@ type Names = 'listSanctionsLists' | 'importSanctionsList' | 'listScreenings' | '
 export const sanctionsExamples: Record<Names & keyof typeof endpoints, () => Example> = {
   listSanctionsLists: () => ({}),
   importSanctionsList: () => ({
-    body: sentList('2026-01-06', { names: sdn.replace('ABBAS', 'ABBASS') }),
-    wrongValue: sentList('2026-01-06', { names: 'none' }),
+    body: sentList(today, { names: sdn.replace('ABBAS', 'ABBASS') }),
+    wrongValue: sentList(today, { names: 'none' }),
   }),
   listScreenings: () => ({}),
   decideScreening: () => ({

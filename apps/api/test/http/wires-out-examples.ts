@@ -1,0 +1,96 @@
+import type { endpoints } from '@closewright/contract';
+import { storeNaming } from '../../src/modules/wires/out/wire-rows.queries.ts';
+import type { Database } from '../../src/platform/tenant/in-tenant.ts';
+import type { ApiUnderTest } from './api-under-test.ts';
+import { actorNamed } from './approval-examples.ts';
+import type { Example } from './example.ts';
+import { setWaiting } from './wire-payees-world.ts';
+import { amount, type PostedWire, wireCalls } from './wires-out-world.ts';
+
+/** What the examples name, which is the same in every tenant. */
+interface Made {
+  wirePayeeID: number;
+  wires: Record<'posted' | 'named' | 'released' | 'leaving' | 'sent', PostedWire>;
+  files: Record<'kept' | 'takenBack', number>;
+  due: { bankAccountID: number; digest: string };
+}
+let made: Made;
+const as = 'administrator';
+
+/** Makes wires in each state, files of wires, and an account of which a file is due. After a list of sanctions was imported. */
+export async function makeWiresOut(api: ApiUnderTest, database: Database, tenant: string): Promise<void> {
+  const calls = wireCalls(
+    () => api,
+    () => database,
+    { tenant },
+  );
+  await setWaiting(database, 0, tenant);
+  const wirePayeeID = await calls.goodPayee('Maple Street Savings');
+  const bank = await calls.newAccount();
+  const named = async (bankAccountID = bank) => {
+    const wire = await calls.wire(bankAccountID);
+    await database.inTenant(actorNamed(tenant, 'closer'), (tx) => storeNaming(tx, tenant, { ...wire, wirePayeeID }));
+    return wire;
+  };
+  const released = async (bankAccountID?: number) => {
+    const wire = await named(bankAccountID);
+    await calls.told(calls.release(wire, wirePayeeID));
+    return wire;
+  };
+  const ofFile = async () => {
+    await released();
+    const { digest } = await calls.dueOf(bank, { as });
+    return (await calls.made(bank, { as, digest })).file.wireFileID;
+  };
+  const files = { kept: await ofFile(), takenBack: await ofFile() };
+  const sent = await released();
+  await calls.told(calls.sent(sent, 'B1Q8', { as }));
+  const wires = {
+    posted: await calls.wire(bank),
+    named: await named(),
+    released: await released(),
+    leaving: await released(),
+    sent,
+  };
+  const bankAccountID = await calls.newAccount();
+  await released(bankAccountID);
+  const { digest } = await calls.dueOf(bankAccountID, { as });
+  made = { wirePayeeID, wires, files, due: { bankAccountID, digest } };
+}
+
+type Names =
+  | 'listWiresOut'
+  | `${'name' | 'release' | 'hold' | 'sent' | 'unsent' | 'make'}Wire${'' | 'File'}`
+  | 'listDueWires'
+  | 'listWireFiles'
+  | 'getWireFileDocument'
+  | 'takeBackWireFile';
+
+const onWire = (wire: keyof Made['wires']) => ({ path: { ...made.wires[wire] } });
+
+/** Calls of wires on their way out that succeed. */
+export const wiresOutExamples: Record<Names & keyof typeof endpoints, () => Example> = {
+  listWiresOut: () => ({}),
+  nameWire: () => ({ ...onWire('posted'), body: { wirePayeeID: made.wirePayeeID }, wrongValue: { wirePayeeID: 0 } }),
+  releaseWire: () => ({
+    ...onWire('named'),
+    body: { wirePayeeID: made.wirePayeeID, instructions: 1, amount },
+    wrongValue: { wirePayeeID: made.wirePayeeID, instructions: 0, amount },
+  }),
+  holdWire: () => ({ ...onWire('released'), body: { reason: 'The payee called' }, wrongValue: { reason: ' ' } }),
+  sentWire: () => ({ ...onWire('leaving'), body: { bankReference: 'B1Q9' }, wrongValue: { bankReference: '' } }),
+  unsentWire: () => ({ ...onWire('sent'), body: { reason: 'The bank refused it' }, wrongValue: { reason: ' ' } }),
+  listDueWires: () => ({}),
+  makeWireFile: () => ({
+    path: { bankAccountID: made.due.bankAccountID },
+    body: { format: 'CSV', digest: made.due.digest },
+    wrongValue: { format: 'CSV', digest: '1' },
+  }),
+  listWireFiles: () => ({}),
+  getWireFileDocument: () => ({ path: { wireFileID: made.files.kept } }),
+  takeBackWireFile: () => ({
+    path: { wireFileID: made.files.takenBack },
+    body: { reason: 'The bank did not load it' },
+    wrongValue: { reason: ' ' },
+  }),
+};
