@@ -103,19 +103,19 @@ select audit_table('wire_call_backs', 'wire_payee_id', 'number', 'call_number');
 
 -- How far instructions have come (domain/wires): money goes by those that are good. Whoever sends by them holds their payee `for share` first, so that
 -- nobody enters others or stops them meanwhile.
-create function wire_instructions_state(payee integer, of_number integer) returns text language sql stable set search_path = pg_catalog, public, pg_temp as $$
+create function wire_instructions_state(payee integer, of_number integer, at timestamptz default clock_timestamp()) returns text language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select case
     when i.stopped_by is not null then 'stopped'
     when exists (select from wire_instructions n where n.tenant_id = i.tenant_id and n.wire_payee_id = payee and n.number > of_number) then 'replaced'
     when c.good_from is null then 'to verify'
-    when c.good_from > clock_timestamp() then 'waiting'
+    when c.good_from > at then 'waiting'
     else 'good' end
   from wire_instructions i, lateral (select min(b.good_from) as good_from from wire_call_backs b
     where b.tenant_id = i.tenant_id and b.wire_payee_id = payee and b.number = of_number) c
   where i.tenant_id = current_setting('app.tenant', true) and i.wire_payee_id = payee and i.number = of_number
 $$;
-revoke execute on function wire_instructions_state(integer, integer) from public;
-grant execute on function wire_instructions_state(integer, integer) to closewright_app;
+revoke execute on function wire_instructions_state(integer, integer, timestamptz) from public;
+grant execute on function wire_instructions_state(integer, integer, timestamptz) to closewright_app;
 
 -- A phone number as it is dialed.
 create function dialed_number(typed text) returns text language sql immutable set search_path = pg_catalog as $$

@@ -2,7 +2,7 @@ import { defaults, idleTiming } from '../constants/index.ts';
 import { type TimeRounding, timeRoundings } from '../time-tracking/index.ts';
 
 interface SettingBase {
-  readonly group: 'enterprise' | 'session' | 'files' | 'access' | 'log';
+  readonly group: 'enterprise' | 'session' | 'files' | 'wires' | 'access' | 'log';
   readonly label: string;
   /** Why the default is what it is, for the administrator who thinks of changing it. */
   readonly reason: string;
@@ -176,6 +176,27 @@ export const systemSettings = {
     },
     reason: 'It stands in for the interface of a real one. For training, it can refuse or be out of reach.',
   },
+  wireWaitingHours: {
+    group: 'wires',
+    label: 'Instructions wait for',
+    type: 'number',
+    default: 24,
+    min: 0,
+    max: 168,
+    unit: 'hours after they were confirmed, 0 for none',
+    reason: 'A day is long enough for a payee to find out that somebody else wrote in their name.',
+  },
+  wireTwoReleaseFrom: {
+    group: 'wires',
+    label: 'Two release a wire from',
+    type: 'number',
+    default: 0,
+    min: 0,
+    max: 999_999_999,
+    unit: 'dollars on, 0 for one whatever the amount',
+    reason:
+      'One other person is enough for most offices. The amount that needs another one is a matter of its insurance.',
+  },
   logStorage: {
     group: 'log',
     label: 'Keep server events',
@@ -193,6 +214,7 @@ export const systemSettingGroups = {
   enterprise: 'Enterprise',
   session: 'Session',
   files: 'Files',
+  wires: 'Wires',
   access: 'Access',
   log: 'Log',
 } as const satisfies Record<SystemSetting['group'], string>;
