@@ -47,10 +47,12 @@ import { Route as ConfigurationSessionsRouteImport } from './routes/configuratio
 import { Route as ConfigurationSettlementTemplatesRouteImport } from './routes/configuration.settlement-templates';
 import { Route as ConfigurationSystemSettingsRouteImport } from './routes/configuration.system-settings';
 import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
+import { Route as ConfigurationWirePayeesRouteImport } from './routes/configuration.wire-payees';
 import { Route as EscrowAccountingDisbursementBrowserRouteImport } from './routes/escrow-accounting.disbursement-browser';
 import { Route as EscrowAccountingEbankReconRouteImport } from './routes/escrow-accounting.ebank-recon';
 import { Route as EscrowAccountingEscrowActivityRouteImport } from './routes/escrow-accounting.escrow-activity';
 import { Route as EscrowAccountingEtbBrowserRouteImport } from './routes/escrow-accounting.etb-browser';
+import { Route as EscrowAccountingExpectedWiresOutRouteImport } from './routes/escrow-accounting.expected-wires-out';
 import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
 import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
 import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser';
@@ -277,6 +279,11 @@ const ConfigurationUsersRoute = ConfigurationUsersRouteImport.update({
   path: '/configuration/users',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfigurationWirePayeesRoute = ConfigurationWirePayeesRouteImport.update({
+  id: '/configuration/wire-payees',
+  path: '/configuration/wire-payees',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EscrowAccountingDisbursementBrowserRoute =
   EscrowAccountingDisbursementBrowserRouteImport.update({
     id: '/escrow-accounting/disbursement-browser',
@@ -299,6 +306,12 @@ const EscrowAccountingEtbBrowserRoute =
   EscrowAccountingEtbBrowserRouteImport.update({
     id: '/escrow-accounting/etb-browser',
     path: '/escrow-accounting/etb-browser',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EscrowAccountingExpectedWiresOutRoute =
+  EscrowAccountingExpectedWiresOutRouteImport.update({
+    id: '/escrow-accounting/expected-wires-out',
+    path: '/escrow-accounting/expected-wires-out',
     getParentRoute: () => rootRouteImport,
   } as any);
 const EscrowAccountingPendingApprovalsRoute =
@@ -449,10 +462,12 @@ export interface FileRoutesByFullPath {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute;
   '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
   '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
+  '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -513,10 +528,12 @@ export interface FileRoutesByTo {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute;
   '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
   '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
+  '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -578,10 +595,12 @@ export interface FileRoutesById {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute;
   '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
   '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
+  '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -644,10 +663,12 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/configuration/wire-payees'
     | '/escrow-accounting/disbursement-browser'
     | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
+    | '/escrow-accounting/expected-wires-out'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -708,10 +729,12 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/configuration/wire-payees'
     | '/escrow-accounting/disbursement-browser'
     | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
+    | '/escrow-accounting/expected-wires-out'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -772,10 +795,12 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/configuration/wire-payees'
     | '/escrow-accounting/disbursement-browser'
     | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
+    | '/escrow-accounting/expected-wires-out'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -837,10 +862,12 @@ export interface RootRouteChildren {
   ConfigurationSettlementTemplatesRoute: typeof ConfigurationSettlementTemplatesRoute;
   ConfigurationSystemSettingsRoute: typeof ConfigurationSystemSettingsRoute;
   ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
+  ConfigurationWirePayeesRoute: typeof ConfigurationWirePayeesRoute;
   EscrowAccountingDisbursementBrowserRoute: typeof EscrowAccountingDisbursementBrowserRoute;
   EscrowAccountingEbankReconRoute: typeof EscrowAccountingEbankReconRoute;
   EscrowAccountingEscrowActivityRoute: typeof EscrowAccountingEscrowActivityRoute;
   EscrowAccountingEtbBrowserRoute: typeof EscrowAccountingEtbBrowserRoute;
+  EscrowAccountingExpectedWiresOutRoute: typeof EscrowAccountingExpectedWiresOutRoute;
   EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
   EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
   EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute;
@@ -1131,6 +1158,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfigurationUsersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/configuration/wire-payees': {
+      id: '/configuration/wire-payees';
+      path: '/configuration/wire-payees';
+      fullPath: '/configuration/wire-payees';
+      preLoaderRoute: typeof ConfigurationWirePayeesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/disbursement-browser': {
       id: '/escrow-accounting/disbursement-browser';
       path: '/escrow-accounting/disbursement-browser';
@@ -1157,6 +1191,13 @@ declare module '@tanstack/react-router' {
       path: '/escrow-accounting/etb-browser';
       fullPath: '/escrow-accounting/etb-browser';
       preLoaderRoute: typeof EscrowAccountingEtbBrowserRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/escrow-accounting/expected-wires-out': {
+      id: '/escrow-accounting/expected-wires-out';
+      path: '/escrow-accounting/expected-wires-out';
+      fullPath: '/escrow-accounting/expected-wires-out';
+      preLoaderRoute: typeof EscrowAccountingExpectedWiresOutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/escrow-accounting/pending-approvals': {
@@ -1341,11 +1382,13 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationSettlementTemplatesRoute: ConfigurationSettlementTemplatesRoute,
   ConfigurationSystemSettingsRoute: ConfigurationSystemSettingsRoute,
   ConfigurationUsersRoute: ConfigurationUsersRoute,
+  ConfigurationWirePayeesRoute: ConfigurationWirePayeesRoute,
   EscrowAccountingDisbursementBrowserRoute:
     EscrowAccountingDisbursementBrowserRoute,
   EscrowAccountingEbankReconRoute: EscrowAccountingEbankReconRoute,
   EscrowAccountingEscrowActivityRoute: EscrowAccountingEscrowActivityRoute,
   EscrowAccountingEtbBrowserRoute: EscrowAccountingEtbBrowserRoute,
+  EscrowAccountingExpectedWiresOutRoute: EscrowAccountingExpectedWiresOutRoute,
   EscrowAccountingPendingApprovalsRoute: EscrowAccountingPendingApprovalsRoute,
   EscrowAccountingPositivePayRoute: EscrowAccountingPositivePayRoute,
   EscrowAccountingReceiptBrowserRoute: EscrowAccountingReceiptBrowserRoute,

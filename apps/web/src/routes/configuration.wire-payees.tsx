@@ -3,8 +3,11 @@ import { readAsked } from '../features/configuration/wire-payees/payees-asked.ts
 import { WirePayeesScreen } from '../features/configuration/wire-payees/wire-payees-screen.tsx';
 
 export const Route = createFileRoute('/configuration/wire-payees')({
-  validateSearch: ({ find, state, payee }: Record<string, unknown>): { find?: string; state?: string; payee?: number } =>
-    readAsked({ find, state, payee }),
+  validateSearch: ({
+    find,
+    state,
+    payee,
+  }: Record<string, unknown>): { find?: string; state?: string; payee?: number } => readAsked({ find, state, payee }),
   component: WirePayeesPage,
 });
 

@@ -1,8 +1,8 @@
 import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import type { ReactNode } from 'react';
-import { RecordDialog } from './record-dialog.tsx';
 import { mostOfReason } from './reason-length.plain.ts';
+import { RecordDialog } from './record-dialog.tsx';
 import { useRecordDialog } from './use-record-dialog.ts';
 
 export interface ReasonDialogProps<A> {
@@ -27,5 +27,7 @@ export function ReasonDialog<A>({ lead, missing, saveLabel, send, dialog }: Reas
     begin: { reason: null },
     send: async ({ reason }) => (reason === null ? null : send(reason)),
   });
-  return <RecordDialog form={form} layout={layout} saveLabel={saveLabel} lead={<DialogMessage>{lead}</DialogMessage>} />;
+  return (
+    <RecordDialog form={form} layout={layout} saveLabel={saveLabel} lead={<DialogMessage>{lead}</DialogMessage>} />
+  );
 }

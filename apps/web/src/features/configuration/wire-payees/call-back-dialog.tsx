@@ -43,14 +43,16 @@ const layoutOf = (result: CallBackResult | null): Layout => [
   ['numberCalled', 5, { autoFocus: true, autoComplete: 'off', help: 'Never one that came with the instructions' }],
   ['numberSource', 7, { clearable: false }],
   ['result', 12],
-  ...when(
-    result === 'Confirmed' || result === 'Differs',
-    ['spokeTo', 12, { required: result === 'Confirmed' }],
-  ),
+  ...when(result === 'Confirmed' || result === 'Differs', ['spokeTo', 12, { required: result === 'Confirmed' }]),
   ...when(result === 'Confirmed', [
     'accountNumber',
     12,
-    { identifier: true, autoComplete: 'off', required: true, help: 'Typed again in full, as whoever was called said it' },
+    {
+      identifier: true,
+      autoComplete: 'off',
+      required: true,
+      help: 'Typed again in full, as whoever was called said it',
+    },
   ]),
   ['note', 12, { required: result === 'Differs' }],
 ];

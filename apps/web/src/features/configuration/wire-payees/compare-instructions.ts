@@ -14,11 +14,11 @@ const fields: readonly DiffField<ToldWireInstructions>[] = [
   { name: 'intermediaryName', label: 'Intermediary bank', value: ({ intermediaryName }) => intermediaryName },
   {
     name: 'intermediaryRouting',
-    label: 'Intermediary routing number',
+    label: 'Routing number of the intermediary bank',
     kind: 'identifier',
     value: ({ intermediaryRouting }) => intermediaryRouting,
   },
-  { name: 'furtherCredit', label: 'For further credit', value: ({ furtherCredit }) => furtherCredit },
+  { name: 'furtherCredit', label: 'Further credit', value: ({ furtherCredit }) => furtherCredit },
   { name: 'source', label: 'Came by', value: ({ source }) => source },
   { name: 'receivedOn', label: 'Received on', value: ({ receivedOn }) => formatDate(receivedOn) },
 ];
@@ -28,7 +28,10 @@ export function goodBefore(
   { number }: Pick<ToldWireInstructions, 'number'>,
   all: readonly ToldWireInstructions[],
 ): ToldWireInstructions | null {
-  return all.filter((each) => each.number < number && each.goodFrom !== null).toSorted((a, b) => b.number - a.number)[0] ?? null;
+  return (
+    all.filter((each) => each.number < number && each.goodFrom !== null).toSorted((a, b) => b.number - a.number)[0] ??
+    null
+  );
 }
 
 /**

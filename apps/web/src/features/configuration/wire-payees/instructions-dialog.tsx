@@ -45,7 +45,10 @@ export function InstructionsDialog({ payee, dialog }: InstructionsDialogProps) {
   return (
     <RecordDialog
       form={form}
-      layout={[...(isNew ? [['name', 12, { autoFocus: true, help: 'What staff call it' }] as const] : []), ...instructionLayout]}
+      layout={[
+        ...(isNew ? [['name', 12, { autoFocus: true, help: 'What staff call it' }] as const] : []),
+        ...instructionLayout,
+      ]}
       parts={{ sourceWarning: <SourceWarning words={warning} /> }}
       saveLabel={isNew ? 'Add payee' : 'Enter instructions'}
       lead={<DialogMessage>{leadOf(payee)}</DialogMessage>}

@@ -42,7 +42,9 @@ export function InstructionsPart({ told, all }: InstructionsPartProps) {
           {between !== '' && <Description term="By way of">{between}</Description>}
           {furtherCredit !== null && <Description term="For further credit">{furtherCredit}</Description>}
           <Description term="Came">{`By ${told.source.toLowerCase()}, ${formatDate(told.receivedOn)}`}</Description>
-          {told.phoneGiven !== null && <Description term="Phone in them">{`${told.phoneGiven}: not to be called`}</Description>}
+          {told.phoneGiven !== null && (
+            <Description term="Phone in them">{`${told.phoneGiven}: not to be called`}</Description>
+          )}
           <Description term="Entered">{`${told.enteredBy}, ${moment(told.enteredAt)}`}</Description>
           {told.note !== null && <Description term="Note">{told.note}</Description>}
         </DescriptionList>
@@ -59,7 +61,11 @@ function Changes({ told, all }: InstructionsPartProps) {
   const diff = useMemo(() => before && compareInstructions(before, told), [before, told]);
   if (told.changed === null) return null;
   if (before === null || diff === null)
-    return <p className="text-label text-muted">None before them were ever confirmed: there is nothing to hold them against.</p>;
+    return (
+      <p className="text-label text-muted">
+        None before them were ever confirmed: there is nothing to hold them against.
+      </p>
+    );
   return (
     <RecordDiff
       diff={diff}

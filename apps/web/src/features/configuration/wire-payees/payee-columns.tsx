@@ -7,8 +7,11 @@ import { stateNames } from './payee-words.ts';
 
 const icons = { 'to verify': PhoneCall, waiting: Clock, good: CircleCheck, stopped: OctagonX, replaced: RotateCcw };
 const tones = {
-  ...{ 'to verify': 'warning', waiting: 'warning', good: 'success' },
-  ...{ stopped: 'danger', replaced: 'neutral' },
+  'to verify': 'warning',
+  waiting: 'warning',
+  good: 'success',
+  stopped: 'danger',
+  replaced: 'neutral',
 } as const satisfies Readonly<Record<InstructionState, string>>;
 
 /** How far instructions have come. */

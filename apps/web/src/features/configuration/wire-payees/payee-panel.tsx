@@ -34,9 +34,7 @@ export function PayeePanel({ isChosen, query, payee }: PayeePanelProps) {
           <span className="min-w-0 font-semibold">{alarm}</span>
         </p>
       )}
-      {latest?.state === 'to verify' && latest.isOwn && (
-        <p className="text-label text-muted">{ownWords(latest)}.</p>
-      )}
+      {latest?.state === 'to verify' && latest.isOwn && <p className="text-label text-muted">{ownWords(latest)}.</p>}
       {instructions.length === 0 && <p className="text-label text-muted">No instructions yet: O enters them.</p>}
       {instructions.map((told) => (
         <InstructionsPart key={told.number} told={told} all={instructions} />

@@ -8,15 +8,7 @@ export interface AskedPayees {
 }
 
 /** What an address asks for; what it names that there is not is not asked. */
-export function readAsked({
-  find,
-  state,
-  payee,
-}: {
-  find?: unknown;
-  state?: unknown;
-  payee?: unknown;
-}): AskedPayees {
+export function readAsked({ find, state, payee }: { find?: unknown; state?: unknown; payee?: unknown }): AskedPayees {
   const known = instructionStates.find((each) => each === state);
   const id = Number(payee);
   return {

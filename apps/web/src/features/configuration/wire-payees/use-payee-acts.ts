@@ -63,12 +63,20 @@ export function usePayeeActs({ payee, refusal, store, onAdded }: PayeeActsInput)
     const answer = await dialogs.open<Omit<CallBackDialogProps, 'dialog'>, WirePayee>(
       CallBackDialog,
       { wirePayeeID: payee.wirePayeeID, instructions: latest },
-      { title: 'Call-back', subtitle: `${payee.name}, instructions ${latest.number}`, size: 'medium', key: 'wire-payee' },
+      {
+        title: 'Call-back',
+        subtitle: `${payee.name}, instructions ${latest.number}`,
+        size: 'medium',
+        key: 'wire-payee',
+      },
     );
     if (answer.dismissed) return;
     store(answer.value);
     const state = answer.value.latest?.state ?? 'to verify';
-    toasts.success({ title: `The call to ${payee.name} is recorded`, message: `Its instructions: ${stateNames[state]}` });
+    toasts.success({
+      title: `The call to ${payee.name} is recorded`,
+      message: `Its instructions: ${stateNames[state]}`,
+    });
   };
   const stop = async () => {
     if (payee === null || latest === null || obstacles.stop !== null)
