@@ -1,5 +1,10 @@
 -- Whom the office sends wires to, by which instructions, and who called whom about them. docs/wires.md, decision 0051.
 
+-- What tells two names apart, as domain/parties (nameKey) has it.
+create function wire_payee_key(name text) returns text language sql immutable parallel safe set search_path = pg_catalog as $$
+  select lower(btrim(regexp_replace(normalize(name, nfkc), '\s+', ' ', 'g')) collate "pg_unicode_fast")
+$$;
+
 create table wire_payees (
   tenant_id     varchar(63) not null references tenants,
   wire_payee_id integer not null check (wire_payee_id > 0),
@@ -13,7 +18,7 @@ create table wire_payees (
   primary key (tenant_id, wire_payee_id),
   foreign key (tenant_id, company_id) references companies
 );
-create unique index wire_payees_name on wire_payees (tenant_id, lower(regexp_replace(name, '\s+', ' ', 'g')));
+create unique index wire_payees_name on wire_payees (tenant_id, wire_payee_key(name));
 create index wire_payees_company on wire_payees (tenant_id, company_id) where company_id is not null;
 -- One is made inactive, never removed: wires name it.
 select tenant_table('wire_payees', 'wire_payee_id');

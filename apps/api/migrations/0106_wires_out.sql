@@ -135,10 +135,13 @@ begin
   raise exception using errcode = 'WO001', message = reason;
 end $$;
 
--- How many have to release a wire: two, from the amount on that the office has set in dollars.
+-- From which amount on two have to release a wire, as the office has set it in dollars; null where one does.
+create function wire_two_release_from(tenant text) returns bigint language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select 100 * nullif((select s.value::bigint from system_settings s
+    where s.tenant_id = tenant and s.name = 'wireTwoReleaseFrom' and s.value ~ '^\d{1,12}$'), 0)
+$$;
 create function wire_releases_needed(tenant text, cents bigint) returns integer language sql stable set search_path = pg_catalog, public, pg_temp as $$
-  select case when cents >= 100 * nullif((select s.value::bigint from system_settings s
-    where s.tenant_id = tenant and s.name = 'wireTwoReleaseFrom' and s.value ~ '^\d{1,12}$'), 0) then 2 else 1 end
+  select case when cents >= wire_two_release_from(tenant) then 2 else 1 end
 $$;
 
 create function is_wire_sent(tenant text, bank integer, of_stripe smallint, of_number bigint) returns boolean language sql stable
@@ -414,6 +417,6 @@ create trigger refuse_sent_wire before insert on ledger_transactions for each ro
 revoke execute on function refuse_wire(text), is_wire_sent(text, integer, smallint, bigint), hold_wire_out(text, integer, smallint, bigint),
   good_naming(text, integer, smallint, bigint, integer), wire_row_is_over(jsonb, jsonb), wire_is_named(), wire_is_released(), wire_is_sent(),
   unsent_wire_is_held(), wire_file_adds_up(text, integer), wire_file_is_whole(), wire_file_has_wires(), wire_file_stays(), wire_file_is_taken_back(),
-  wire_rows_stay(), refuse_sent_wire(), wire_releases_needed(text, bigint) from public;
+  wire_rows_stay(), refuse_sent_wire(), wire_two_release_from(text), wire_releases_needed(text, bigint) from public;
 -- How many it takes is asked by the application, too.
-grant execute on function wire_releases_needed(text, bigint) to closewright_app;
+grant execute on function wire_two_release_from(text) to closewright_app;

@@ -1999,6 +1999,27 @@ export interface WireCallBacksTable {
   good_from: Instant | null;
 }
 
+export interface WireFilesTable {
+  tenant_id: string;
+  wire_file_id: number;
+  bank_account_id: number;
+  number: number;
+  message_id: string;
+  format: string;
+  file_name: string;
+  file_date: string;
+  wire_count: number;
+  wire_cents: number;
+  bytes: number;
+  sha256: string;
+  content_encrypted: Buffer;
+  made_by: Defaulted<string>;
+  made_at: Defaulted<Instant>;
+  taken_back_reason: string | null;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
+}
+
 export interface WireInstructionsTable {
   tenant_id: string;
   wire_payee_id: number;
@@ -2037,6 +2058,53 @@ export interface WirePayeesTable {
   version: Defaulted<number>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
+}
+
+export interface WireReleasesTable {
+  tenant_id: string;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  release: Defaulted<number>;
+  naming: number;
+  amount_cents: number;
+  released_by: Defaulted<string>;
+  released_at: Defaulted<Instant>;
+  taken_back_reason: string | null;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
+}
+
+export interface WireSendingsTable {
+  tenant_id: string;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  sending: Defaulted<number>;
+  naming: number;
+  amount_cents: number;
+  wire_file_id: number | null;
+  uetr: string | null;
+  bank_reference: string | null;
+  sent_by: Defaulted<string>;
+  sent_at: Defaulted<Instant>;
+  taken_back_reason: string | null;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
+}
+
+export interface WiresOutTable {
+  tenant_id: string;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  naming: Defaulted<number>;
+  wire_payee_id: number;
+  instructions: number;
+  named_by: Defaulted<string>;
+  named_at: Defaulted<Instant>;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
 }
 
 export interface WorkflowProcessTemplatesTable {
@@ -2197,8 +2265,12 @@ export interface DB {
   version_deliveries: VersionDeliveriesTable;
   version_papers: VersionPapersTable;
   wire_call_backs: WireCallBacksTable;
+  wire_files: WireFilesTable;
   wire_instructions: WireInstructionsTable;
   wire_payees: WirePayeesTable;
+  wire_releases: WireReleasesTable;
+  wire_sendings: WireSendingsTable;
+  wires_out: WiresOutTable;
   workflow_process_templates: WorkflowProcessTemplatesTable;
   workflow_task_definitions: WorkflowTaskDefinitionsTable;
 }

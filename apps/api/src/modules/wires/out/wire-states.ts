@@ -1,0 +1,52 @@
+import type { WireOutState } from '@closewright/domain/wires';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Which wires are looked at. */
+export interface WiresWanted {
+  readonly tenant: string;
+  readonly bankAccountIDs: readonly number[];
+  /** One of them. */
+  readonly wire?: { readonly stripe: number; readonly number: number };
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Those that are paid or ended, too: all there ever were. */
+  readonly withPast: boolean;
+}
+
+/** The states of wires that the bank does not have yet. */
+export const livingStates = ['to name', 'to release', 'released', 'sent'] as const satisfies readonly WireOutState[];
+
+const isOf = (alias: string, other: string) => {
+  const column = (name: string) => sql`${sql.ref(`${alias}.${name}`)} = ${sql.ref(`${other}.${name}`)}`;
+  return sql.join([column('bank_account_id'), column('stripe'), column('number')], sql` and `);
+};
+
+/**
+ * Wires `s` with how far each has come: what waits for the bank is a row of `book_waits`, what was said of it stands in its own tables. A release counts
+ * while the instructions it was by are the latest, nobody stopped them, and the payee is active.
+ */
+export const wiresByState = ({ tenant, bankAccountIDs, wire, from, to, withPast }: WiresWanted): RawBuilder<unknown> => sql`
+  select w.bank_account_id, w.stripe, w.number, w.day, w.until_day, -w.amount_cents as amount_cents, o.naming, o.wire_payee_id, o.instructions,
+    case
+      when w.until_day < 'infinity' then case when exists (select from bank_match_items m where m.tenant_id = ${tenant} and ${isOf('m', 'w')} and m.stands)
+        then 'paid' else 'ended' end
+      when x.sending is not null then 'sent'
+      when o.naming is null then 'to name'
+      when r.releases >= case when -w.amount_cents >= two.cents then 2 else 1 end and i.stopped_by is null and not p.inactive
+        and not exists (select from wire_instructions n where n.tenant_id = ${tenant} and n.wire_payee_id = o.wire_payee_id and n.number > o.instructions)
+        then 'released'
+      else 'to release' end as state,
+    coalesce(-w.amount_cents >= two.cents, false) as needs_two
+  from book_waits w
+  cross join (select wire_two_release_from(${tenant}) as cents) two
+  left join wires_out o on o.tenant_id = ${tenant} and ${isOf('o', 'w')} and o.taken_back_at is null
+  left join wire_instructions i on i.tenant_id = ${tenant} and i.wire_payee_id = o.wire_payee_id and i.number = o.instructions
+  left join wire_payees p on p.tenant_id = ${tenant} and p.wire_payee_id = o.wire_payee_id
+  left join wire_sendings x on x.tenant_id = ${tenant} and ${isOf('x', 'w')} and x.taken_back_at is null
+  left join (
+    select bank_account_id, stripe, number, naming, count(*) as releases from wire_releases where tenant_id = ${tenant} and taken_back_at is null
+    group by bank_account_id, stripe, number, naming) r on ${isOf('r', 'w')} and r.naming = o.naming
+  where w.tenant_id = ${tenant} and w.kind = 'wire out' and w.bank_account_id = any(${[...bankAccountIDs]}::integer[])
+    ${withPast ? sql`` : sql`and w.until_day = 'infinity'`}
+    ${wire ? sql`and w.stripe = ${wire.stripe} and w.number = ${wire.number}` : sql``}
+    ${from === undefined ? sql`` : sql`and w.day >= ${from}::date`} ${to === undefined ? sql`` : sql`and w.day <= ${to}::date`}`;

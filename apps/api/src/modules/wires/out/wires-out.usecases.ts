@@ -1,0 +1,188 @@
+import type { WireOut } from '@closewright/contract/wires';
+import { AppError } from '@closewright/domain/errors';
+import { formatMoney } from '@closewright/domain/formats';
+import { cents } from '@closewright/domain/money';
+import type { WireOutState } from '@closewright/domain/wires';
+import type { Transaction } from 'kysely';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { refuseBank, seesBank } from '../../../platform/auth/judge-bank.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { DB } from '../../../platform/db/schema.gen.ts';
+import type { Database } from '../../../platform/tenant/in-tenant.ts';
+import { todayOf } from '../../workflow/file-tasks.usecases.ts';
+import { refusedWire } from './refused-wire.ts';
+import { checksOf, refuseBlocked, screeningOf, shownWire } from './shown-wire.ts';
+import { endReleases, endSending, storeNaming, storeRelease, storeSendings } from './wire-rows.queries.ts';
+import { readTrustRegions, readWire, readWires, type StoredWire, type WirePage, type WirePlace } from './wires.queries.ts';
+
+/** What wires are read and changed with. */
+export interface WireDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+interface Asked {
+  readonly bankAccountID?: number | undefined;
+  readonly state?: WireOutState | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** A page of the wires of the accounts that the caller may know of. */
+export function listWiresOut(
+  { database, clock }: WireDeps,
+  caller: Caller,
+  { bankAccountID, state, ...asked }: Asked,
+): Promise<Omit<WirePage, 'results'> & { results: WireOut[] }> {
+  return database.inTenant(caller.actor, async (tx) => {
+    const regions = await toldRegions(tx, caller);
+    const bankAccountIDs = [...regions.keys()].filter((id) => bankAccountID === undefined || id === bankAccountID);
+    const { results, ...sums } = await readWires(tx, { ...asked, tenant: caller.actor.tenant, bankAccountIDs, state });
+    return { ...sums, results: await shown(tx, caller, { clock, regions }, results) };
+  });
+}
+
+/** Says by which payee a wire goes, by the latest instructions that it has. */
+export const nameWire = (
+  deps: WireDeps,
+  caller: Caller,
+  { wirePayeeID, ...place }: WirePlace & { readonly wirePayeeID: number },
+): Promise<WireOut> =>
+  change(deps, caller, place, 'sendWires', async (tx, wire) => {
+    refuseGone(wire);
+    if (wire.state === 'sent') throw sentAlready();
+    const isNamed = await storeNaming(tx, caller.actor.tenant, { ...place, wirePayeeID });
+    if (!isNamed) throw new AppError('NOT_FOUND', 'There is no such payee with instructions.');
+  });
+
+/** Releases a wire, where every check is met and what was seen is what there is. */
+export const releaseWire = (
+  deps: WireDeps,
+  caller: Caller,
+  {
+    wirePayeeID,
+    instructions,
+    amount,
+    ...place
+  }: WirePlace & { readonly wirePayeeID: number; readonly instructions: number; readonly amount: number },
+): Promise<WireOut> =>
+  change(deps, caller, place, 'releaseWires', async (tx, wire, today) => {
+    refuseGone(wire);
+    if (wire.state === 'sent') throw sentAlready();
+    if (wire.state === 'released') throw new AppError('CARRIED_ON', 'This wire was released already.');
+    const { to, naming } = wire;
+    if (to !== null && (to.wirePayeeID !== wirePayeeID || to.number !== instructions))
+      throw seenOtherwise('instructions', 'Its payee was named anew meanwhile. Look at it again.');
+    if (wire.amount !== amount)
+      throw seenOtherwise('amount', `It is of ${formatMoney(cents(wire.amount))}. Look at it again.`);
+    const screening = await screeningOf(tx, caller, [wire]);
+    refuseBlocked(checksOf(wire, { caller, today, screening }, caller.session.displayName));
+    if (naming === null) throw new AppError('WIRE_BLOCKED');
+    await storeRelease(tx, caller.actor.tenant, { ...place, naming, amount });
+  });
+
+/** Takes every release of a wire back that was not sent. */
+export const holdWire = (
+  deps: WireDeps,
+  caller: Caller,
+  { reason, ...place }: WirePlace & { readonly reason: string },
+): Promise<WireOut> =>
+  change(deps, caller, place, 'holdWires', async (tx, wire) => {
+    if (wire.sent !== null) throw sentAlready();
+    if (wire.releases.length === 0) throw new AppError('CARRIED_ON', 'This wire is not released.');
+    await endReleases(tx, caller.actor.tenant, { ...place, reason });
+  });
+
+/** Records that a released wire was sent at the bank. */
+export const sentWire = (
+  deps: WireDeps,
+  caller: Caller,
+  { bankReference, ...place }: WirePlace & { readonly bankReference: string },
+): Promise<WireOut> =>
+  change(deps, caller, place, 'sendWires', async (tx, wire, today) => {
+    refuseGone(wire);
+    if (wire.state === 'sent') throw new AppError('CARRIED_ON', 'This wire was sent already.');
+    const { naming, amount } = wire;
+    const screening = await screeningOf(tx, caller, [wire]);
+    refuseBlocked(checksOf(wire, { caller, today, screening }, null), "leaves");
+    if (naming === null) throw new AppError('WIRE_BLOCKED');
+    const sending = { ...place, naming, amount, wireFileID: null, uetr: null, bankReference };
+    await storeSendings(tx, caller.actor.tenant, [sending]);
+  });
+
+/** Records that the bank did not send a wire: it has to be released again. */
+export const unsentWire = (
+  deps: WireDeps,
+  caller: Caller,
+  { reason, ...place }: WirePlace & { readonly reason: string },
+): Promise<WireOut> =>
+  change(deps, caller, place, 'sendWires', async (tx, wire) => {
+    if (wire.sent === null) throw new AppError('CARRIED_ON', 'This wire was not sent.');
+    await endSending(tx, caller.actor.tenant, { ...place, reason });
+  });
+
+/** Changes a wire of an account of the caller, and answers it as it is then. */
+function change(
+  { database, clock }: WireDeps,
+  caller: Caller,
+  place: WirePlace,
+  action: 'sendWires' | 'releaseWires' | 'holdWires',
+  work: (tx: Transaction<DB>, wire: StoredWire, today: string) => Promise<void>,
+): Promise<WireOut> {
+  return database.inTenant(caller.actor, async (tx) => {
+    const regions = await toldRegions(tx, caller);
+    const regionID = regions.get(place.bankAccountID);
+    if (regionID === undefined) throw new AppError('NOT_FOUND');
+    const before = await found(tx, caller, place);
+    refuseBank(caller.session, action, regionID);
+    await work(tx, before, todayOf(caller, clock.now())).catch(refusedWire);
+    const [after] = await shown(tx, caller, { clock, regions }, [await found(tx, caller, place)]);
+    if (!after) throw new AppError('NOT_FOUND');
+    return after;
+  });
+}
+
+async function found(tx: Transaction<DB>, { actor }: Caller, place: WirePlace): Promise<StoredWire> {
+  const wire = await readWire(tx, actor.tenant, place);
+  if (!wire) throw new AppError('NOT_FOUND');
+  return wire;
+}
+
+/** The trust accounts that the caller may know of, each with its region. */
+export async function toldRegions(
+  tx: Transaction<DB>,
+  { actor, session }: Caller,
+): Promise<ReadonlyMap<number, number>> {
+  const accounts = await readTrustRegions(tx, actor.tenant);
+  return new Map(
+    accounts.flatMap(({ bankAccountID, regionID }) =>
+      seesBank(session, 'readWires', regionID) ? [[bankAccountID, regionID]] : [],
+    ),
+  );
+}
+
+async function shown(
+  tx: Transaction<DB>,
+  caller: Caller,
+  { clock, regions }: { readonly clock: Clock; readonly regions: ReadonlyMap<number, number> },
+  wires: readonly StoredWire[],
+): Promise<WireOut[]> {
+  const screening = await screeningOf(tx, caller, wires);
+  const today = todayOf(caller, clock.now());
+  const regionOf = (bank: number) => regions.get(bank) ?? 0;
+  return wires.map((wire) => shownWire(wire, { caller, today, screening, regionOf }));
+}
+
+function refuseGone({ state }: StoredWire): void {
+  if (state === 'paid') throw new AppError('CARRIED_ON', 'The bank has paid this wire.');
+  if (state === 'ended') throw new AppError('CARRIED_ON', 'This wire was voided or taken back.');
+}
+
+const sentAlready = () =>
+  new AppError('CARRIED_ON', 'The wire was sent. Say first that the bank did not send it.');
+
+const seenOtherwise = (path: string, words: string) =>
+  new AppError('CARRIED_ON', words, { modelState: { [path]: [words] } });
+

@@ -1,0 +1,208 @@
+import type { CallBack, InstructionState, WireOutState } from '@closewright/domain/wires';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/db/schema.gen.ts';
+import { actorName } from '../../../platform/tenant/actor-name.ts';
+import { livingStates, type WiresWanted, wiresByState } from './wire-states.ts';
+
+/** Who did something, and when. */
+interface Done {
+  readonly by: string;
+  readonly at: string;
+}
+
+/** A wire with all that is said of it, and what its checks are judged by. Who did what is told by name, and by the key of the actor where that decides. */
+export interface StoredWire {
+  readonly bankAccountID: number;
+  readonly bankAccount: string;
+  readonly stripe: number;
+  readonly number: number;
+  readonly ordersID: number;
+  readonly fileNumber: string;
+  readonly date: string;
+  readonly amount: number;
+  readonly payee: string;
+  readonly memo: string | null;
+  readonly postedBy: string;
+  readonly postedByKey: string;
+  readonly postedAt: string;
+  readonly state: WireOutState;
+  readonly needsTwo: boolean;
+  readonly naming: number | null;
+  readonly to: {
+    readonly wirePayeeID: number;
+    readonly name: string;
+    readonly number: number;
+    readonly beneficiary: string;
+    readonly bankName: string;
+    readonly routingNumber: string;
+    readonly accountNumber: string;
+    readonly named: Done;
+    readonly namedByKey: string;
+    readonly enteredBy: string;
+    readonly enteredByKey: string;
+    readonly goodFrom: string | null;
+    readonly stopped: { readonly by: string; readonly at: string; readonly reason: string } | null;
+    readonly callBacks: readonly Pick<CallBack, 'result' | 'calledBy'>[];
+    readonly latestNumber: number;
+    readonly instructionState: InstructionState;
+    readonly isInactive: boolean;
+  } | null;
+  readonly fits: { readonly wirePayeeID: number; readonly name: string }[];
+  readonly releases: readonly (Done & { readonly byKey: string })[];
+  readonly sent: (Done & { readonly wireFileID: number | null; readonly bankReference: string | null }) | null;
+  readonly paidOn: string | null;
+}
+
+const oneLine = (column: RawBuilder<unknown>) => sql`lower(regexp_replace(btrim(${column}), '\\s+', ' ', 'g'))`;
+
+/** What is told of a wire `s` of `wiresByState`, as JSON. */
+const wireJSON = (tenant: string): RawBuilder<StoredWire> => sql<StoredWire>`(select json_build_object(
+  'bankAccountID', s.bank_account_id, 'bankAccount', b.name, 'stripe', s.stripe, 'number', s.number,
+  'ordersID', f.orders_id, 'fileNumber', f.file_number, 'date', s.day, 'amount', s.amount_cents,
+  'payee', coalesce(t.facts ->> 'payee', ''), 'memo', t.facts ->> 'memo',
+  'postedBy', ${actorName(tenant, 't.actor')}, 'postedByKey', t.actor, 'postedAt', iso_instant(t.posted_at),
+  'state', s.state, 'needsTwo', s.needs_two, 'naming', s.naming,
+  'to', case when s.naming is not null then (select json_build_object(
+    'wirePayeeID', p.wire_payee_id, 'name', p.name, 'isInactive', p.inactive, 'number', i.number, 'beneficiary', i.beneficiary, 'bankName', i.bank_name,
+    'routingNumber', i.routing_number, 'accountNumber', '***' || i.account_number_last4,
+    'named', json_build_object('by', ${actorName(tenant, 'o.named_by')}, 'at', iso_instant(o.named_at)), 'namedByKey', o.named_by,
+    'enteredBy', ${actorName(tenant, 'i.entered_by')}, 'enteredByKey', i.entered_by,
+    'goodFrom', (select iso_instant(min(c.good_from)) from wire_call_backs c
+      where c.tenant_id = i.tenant_id and c.wire_payee_id = i.wire_payee_id and c.number = i.number),
+    'stopped', case when i.stopped_by is not null then json_build_object('by', ${actorName(tenant, 'i.stopped_by')}, 'at', iso_instant(i.stopped_at),
+      'reason', i.stop_reason) end,
+    'callBacks', (select coalesce(json_agg(json_build_object('result', c.result, 'calledBy', ${actorName(tenant, 'c.called_by')})
+      order by c.call_number desc), '[]') from wire_call_backs c
+      where c.tenant_id = i.tenant_id and c.wire_payee_id = i.wire_payee_id and c.number = i.number),
+    'latestNumber', (select max(n.number) from wire_instructions n where n.tenant_id = i.tenant_id and n.wire_payee_id = i.wire_payee_id),
+    'instructionState', wire_instructions_state(i.wire_payee_id, i.number))
+    from wires_out o join wire_payees p on p.tenant_id = o.tenant_id and p.wire_payee_id = o.wire_payee_id
+    join wire_instructions i on i.tenant_id = o.tenant_id and i.wire_payee_id = o.wire_payee_id and i.number = o.instructions
+    where o.tenant_id = ${tenant} and o.bank_account_id = s.bank_account_id and o.stripe = s.stripe and o.number = s.number and o.naming = s.naming) end,
+  'fits', (select coalesce(json_agg(json_build_object('wirePayeeID', p.wire_payee_id, 'name', p.name)), '[]') from wire_payees p
+    where p.tenant_id = ${tenant} and not p.inactive
+      and lower(regexp_replace(p.name, '\\s+', ' ', 'g')) = ${oneLine(sql`t.facts ->> 'payee'`)}),
+  'releases', (select coalesce(json_agg(json_build_object('by', ${actorName(tenant, 'r.released_by')}, 'byKey', r.released_by,
+    'at', iso_instant(r.released_at)) order by r.release), '[]') from wire_releases r
+    where r.tenant_id = ${tenant} and r.bank_account_id = s.bank_account_id and r.stripe = s.stripe and r.number = s.number and r.taken_back_at is null),
+  'sent', (select json_build_object('by', ${actorName(tenant, 'x.sent_by')}, 'at', iso_instant(x.sent_at), 'wireFileID', x.wire_file_id,
+    'bankReference', x.bank_reference) from wire_sendings x
+    where x.tenant_id = ${tenant} and x.bank_account_id = s.bank_account_id and x.stripe = s.stripe and x.number = s.number and x.taken_back_at is null),
+  'paidOn', case when s.state = 'paid' then s.until_day end)
+  from ledger_transactions t
+  join bank_accounts b on b.tenant_id = t.tenant_id and b.bank_account_id = t.bank_account_id
+  cross join lateral (
+    select l.orders_id, d.file_number from ledger_lines l join orders d on d.tenant_id = l.tenant_id and d.orders_id = l.orders_id
+    where l.tenant_id = ${tenant} and l.bank_account_id = t.bank_account_id and l.stripe = t.stripe and l.number = t.number order by l.line limit 1) f
+  where t.tenant_id = ${tenant} and t.bank_account_id = s.bank_account_id and t.stripe = s.stripe and t.number = s.number)`;
+
+/** A page of wires, with sums of all that are asked for. */
+export interface WirePage {
+  readonly results: readonly StoredWire[];
+  readonly totalRecords: number;
+  readonly totalAmount: number;
+  readonly counts: Partial<Record<WireOutState, number>>;
+}
+
+/** A page of the wires of bank accounts, the oldest first: those in a state, or all that the bank does not have yet. */
+export async function readWires(
+  tx: Transaction<DB>,
+  wanted: Omit<WiresWanted, 'withPast'> & {
+    readonly state: WireOutState | undefined;
+    readonly skip: number;
+    readonly take: number;
+  },
+): Promise<WirePage> {
+  const { tenant, state, skip, take } = wanted;
+  const withPast = state === 'paid' || state === 'ended';
+  const isAsked = sql`s.state = any(${state === undefined ? [...livingStates] : [state]}::text[])`;
+  const { rows } = await sql<WirePage>`
+    with s as materialized (${wiresByState({ ...wanted, withPast })})
+    select (select count(*)::integer from s where ${isAsked}) as "totalRecords",
+      (select coalesce(sum(s.amount_cents), 0)::bigint from s where ${isAsked}) as "totalAmount",
+      (select coalesce(json_object_agg(c.state, c.count), '{}') from (select s.state, count(*) from s group by s.state) c) as counts,
+      coalesce((select json_agg(${wireJSON(tenant)} order by s.day, s.bank_account_id, s.stripe, s.number) from (
+        select * from s where ${isAsked} order by s.day, s.bank_account_id, s.stripe, s.number offset ${skip} limit ${take}) s), '[]') as results`.execute(
+    tx,
+  );
+  return rows[0] ?? { results: [], totalRecords: 0, totalAmount: 0, counts: {} };
+}
+
+/** Which wire it is. */
+export interface WirePlace {
+  readonly bankAccountID: number;
+  readonly stripe: number;
+  readonly number: number;
+}
+
+/** A wire, whatever became of it; undefined where there is none. */
+export async function readWire(
+  tx: Transaction<DB>,
+  tenant: string,
+  { bankAccountID, ...wire }: WirePlace,
+): Promise<StoredWire | undefined> {
+  const wires = wiresByState({ tenant, bankAccountIDs: [bankAccountID], wire, withPast: true });
+  const { rows } = await sql<{ wire: StoredWire }>`select ${wireJSON(tenant)} as wire from (${wires}) s`.execute(tx);
+  return rows[0]?.wire;
+}
+
+/** The wires of an account that a file of a day would hold, in the order in which they are held, and which they are. */
+export async function readDueWires(
+  tx: Transaction<DB>,
+  { tenant, bankAccountID, today }: { readonly tenant: string; readonly bankAccountID: number; readonly today: string },
+): Promise<{ readonly wires: readonly StoredWire[]; readonly digest: string }> {
+  const wires = wiresByState({ tenant, bankAccountIDs: [bankAccountID], to: today, withPast: false });
+  const { rows } = await sql<{ wires: readonly StoredWire[]; digest: string }>`
+    with s as materialized (${wires})
+    select ${digestOf} as digest, coalesce(json_agg(${wireJSON(tenant)} order by s.stripe, s.number), '[]') as wires
+    from s where s.state = 'released'`.execute(tx);
+  return rows[0] ?? { wires: [], digest: '' };
+}
+
+/** Which wires `s` are released, by which naming each. */
+const digestOf = sql`encode(sha256(convert_to(coalesce(string_agg(s.stripe || ':' || s.number || ':' || s.naming, ' ' order by s.stripe, s.number), ''),
+  'UTF8')), 'hex')`;
+
+/** A bank account that wires leave, with what of it is due. */
+export interface StoredDue {
+  readonly bankAccountID: number;
+  readonly name: string;
+  readonly bankName: string;
+  readonly accountNumber: string;
+  readonly regionID: number;
+  readonly isClosed: boolean;
+  readonly count: number;
+  readonly amount: number;
+  readonly digest: string;
+}
+
+/** The bank accounts by name, with what a file of a day would hold of each. */
+export async function readDueSums(
+  tx: Transaction<DB>,
+  wanted: { readonly tenant: string; readonly bankAccountIDs: readonly number[]; readonly today: string },
+): Promise<StoredDue[]> {
+  const { tenant, bankAccountIDs, today } = wanted;
+  const { rows } = await sql<StoredDue>`
+    with s as materialized (${wiresByState({ tenant, bankAccountIDs, to: today, withPast: false })})
+    select b.bank_account_id as "bankAccountID", b.name, b.bank_name as "bankName", '***' || b.account_number_last4 as "accountNumber",
+      b.region_id as "regionID", b.inactive or coalesce(b.closed_on < ${today}::date, false) as "isClosed", due.*
+    from bank_accounts b cross join lateral (
+      select count(*)::integer as count, coalesce(sum(s.amount_cents), 0)::bigint as amount, ${digestOf} as digest
+      from s where s.bank_account_id = b.bank_account_id and s.state = 'released') due
+    where b.tenant_id = ${tenant} and b.bank_account_id = any(${[...bankAccountIDs]}::integer[])
+    order by lower(b.name)`.execute(tx);
+  return rows;
+}
+
+/** The bank accounts that hold trust money, with their regions. */
+export async function readTrustRegions(
+  tx: Transaction<DB>,
+  tenant: string,
+): Promise<{ readonly bankAccountID: number; readonly regionID: number }[]> {
+  return tx
+    .selectFrom('bank_accounts')
+    .select(['bank_account_id as bankAccountID', 'region_id as regionID'])
+    .where('tenant_id', '=', tenant)
+    .where('kind', '<>', 'Operating')
+    .execute();
+}
