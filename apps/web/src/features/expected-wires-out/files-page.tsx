@@ -49,7 +49,8 @@ export function FilesPage({ asked, onAsk, acts, refusal }: FilesPageProps) {
   const open = fileObstacle(file, refusal);
   useHotkey(mayWrite ? 'KeyD' : null, 'Download', () => void acts.download(file));
   useHotkey(mayWrite ? 'KeyT' : null, 'Take back', () => void acts.takeBack(file), { opensBox: open === null });
-  const rowMenu = ([row = null]: readonly WireFile[]): MenuEntry[] => {
+  const rowMenu = ([first]: readonly WireFile[]): MenuEntry[] => {
+    const row = first ?? null;
     const how = off(fileObstacle(row, refusal));
     return [
       { id: 'download', label: 'Download', detail: 'D', ...how, onSelect: () => void acts.download(row) },

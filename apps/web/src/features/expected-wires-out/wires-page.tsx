@@ -88,7 +88,7 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
     opensBox: obstacles.unsent(wire) === null,
   });
   const rowMenu = (several: readonly WireOut[]): MenuEntry[] => {
-    const [first = null] = several;
+    const first = several[0] ?? null;
     const one = (obstacle: string | null) => off(several.length > 1 ? 'One at a time' : obstacle);
     return [
       {
