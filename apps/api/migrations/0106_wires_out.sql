@@ -128,6 +128,10 @@ select audit_table('wire_sendings', 'bank_account_id', 'stripe', 'number', 'send
 create index book_waits_wires_out on book_waits (tenant_id, bank_account_id, day, stripe, number) where kind = 'wire out' and until_day = 'infinity';
 create index book_waits_wires on book_waits (tenant_id, bank_account_id, day, stripe, number) where kind = 'wire out';
 
+-- What the former program of the office sent, with which a bank account was opened (decision 0052): nobody sends it again.
+create index ledger_transactions_wires_of_opening on ledger_transactions (tenant_id, bank_account_id, stripe, number)
+  where kind = 'wire out' and (facts ->> 'opening') is not null;
+
 -- ---------------------------------------------------------------- what holds whoever asks
 -- Ends the transaction with what the application tells the user: WO001 stands for all, the message says which (modules/wires/out/refused-wire.ts).
 create function refuse_wire(reason text) returns void language plpgsql set search_path = pg_catalog, public, pg_temp as $$
@@ -150,7 +154,8 @@ create function is_wire_sent(tenant text, bank integer, of_stripe smallint, of_n
     and s.taken_back_at is null)
 $$;
 
--- Holds a wire until the commit, as whoever posts about it does, and answers what it comes to. What was voided, taken back or paid waits for nobody.
+-- Holds a wire until the commit, as whoever posts about it does, and answers what it comes to. What was voided, taken back or paid waits for nobody,
+-- nor does what the former program sent.
 create function hold_wire_out(tenant text, bank integer, of_stripe smallint, of_number bigint) returns bigint language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -158,7 +163,9 @@ declare
 begin
   perform from ledger_stripes s where s.tenant_id = tenant and s.bank_account_id = bank and s.stripe = of_stripe for no key update;
   select -w.amount_cents into cents from book_waits w where w.tenant_id = tenant and w.bank_account_id = bank and w.stripe = of_stripe
-    and w.number = of_number and w.kind = 'wire out' and w.until_day = 'infinity';
+    and w.number = of_number and w.kind = 'wire out' and w.until_day = 'infinity'
+    and not exists (select from ledger_transactions t where t.tenant_id = w.tenant_id and t.bank_account_id = w.bank_account_id and t.stripe = w.stripe
+      and t.number = w.number and t.kind = 'wire out' and (t.facts ->> 'opening') is not null);
   if not found then perform refuse_wire('NOT_WAITING'); end if;
   return cents;
 end $$;

@@ -53,6 +53,8 @@ import { statementPresetsRoutes } from './statement-presets/statement-presets.ro
 import { systemSettingsRoutes } from './system-settings/system-settings.routes.ts';
 import { timeTrackingRoutes } from './time-tracking/time-tracking.routes.ts';
 import { userSettingsRoutes } from './user-settings/user-settings.routes.ts';
+import { wiresOutRoutes } from './wires/out/wires-out.routes.ts';
+import { wirePayeesRoutes } from './wires/payees/wire-payees.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
 /** What the platform offers to every module; each names the parts it uses. */
@@ -98,8 +100,10 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   printingRoutes,
   approvalsRoutes,
   positivePayRoutes,
+  wirePayeesRoutes,
   matchingRoutes,
   statementsRoutes,
+  wiresOutRoutes,
   escrowAccountingRoutes,
   lenderDisclosuresRoutes,
   statementCallsRoutes,

@@ -24,6 +24,7 @@ import { settlementExamples } from './settlement-examples.ts';
 import { statementCallExamples } from './statement-call-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
 import { timeExamples } from './time-examples.ts';
+import { wirePayeeExamples } from './wire-payee-examples.ts';
 import { workflowExamples } from './workflow-examples.ts';
 import { fileNumber, files } from './world.ts';
 
@@ -193,6 +194,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...checkPrintingExamples,
   ...approvalExamples,
   ...positivePayExamples,
+  ...wirePayeeExamples,
   ...bankFileExamples,
   ...reconciliationExamples,
   ...finalizedExamples,

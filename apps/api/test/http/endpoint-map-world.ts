@@ -23,6 +23,7 @@ import { makeVersion } from './settlement-examples.ts';
 import { makeStatementRows } from './statement-call-examples.ts';
 import { makeSystemAlerts } from './system-alert-examples.ts';
 import { makeTime } from './time-examples.ts';
+import { makeWirePayees } from './wire-payee-examples.ts';
 import { makeWorkflow } from './workflow-world.ts';
 import { files } from './world.ts';
 
@@ -66,6 +67,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeMoney(test.database, tenant);
     await makeApprovals(test.database, tenant);
     await makePositivePay(api, test.database, tenant);
+    await makeWirePayees(api, tenant);
     await makeBankFiles(api, test.database, tenant);
     await makeMatching(api, test.database, tenant);
     await makeFinalized(api, test.database, tenant);

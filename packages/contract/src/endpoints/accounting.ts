@@ -43,6 +43,19 @@ import {
   runMatchRules,
   unmatchItems,
 } from '../reconciliation/index.ts';
+import {
+  getWireFileDocument,
+  holdWire,
+  listDueWires,
+  listWireFiles,
+  listWiresOut,
+  makeWireFile,
+  nameWire,
+  releaseWire,
+  sentWire,
+  takeBackWireFile,
+  unsentWire,
+} from '../wires/index.ts';
 
 /** What is done with the bank accounts of the office, whosever files have money there. */
 export const accountingEndpoints = {
@@ -83,4 +96,15 @@ export const accountingEndpoints = {
   listDisbursements,
   listReceipts,
   exportEscrowAccounting,
+  listWiresOut,
+  nameWire,
+  releaseWire,
+  holdWire,
+  sentWire,
+  unsentWire,
+  listDueWires,
+  makeWireFile,
+  listWireFiles,
+  getWireFileDocument,
+  takeBackWireFile,
 } as const;

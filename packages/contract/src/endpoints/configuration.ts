@@ -71,6 +71,15 @@ import {
 } from '../statement-presets/index.ts';
 import { getSystemSettings, saveSystemSettings } from '../system-settings/index.ts';
 import {
+  addWireInstructions,
+  createWirePayee,
+  getWirePayee,
+  listWirePayees,
+  recordCallBack,
+  saveWirePayee,
+  stopWireInstructions,
+} from '../wires/index.ts';
+import {
   createProcessTemplate,
   listProcessTemplateChoices,
   listProcessTemplates,
@@ -111,6 +120,13 @@ export const configurationEndpoints = {
   listPositivePayLayouts,
   createPositivePayLayout,
   savePositivePayLayout,
+  listWirePayees,
+  getWirePayee,
+  createWirePayee,
+  saveWirePayee,
+  addWireInstructions,
+  recordCallBack,
+  stopWireInstructions,
   listFeeCodes,
   createFeeCode,
   saveFeeCode,

@@ -52,6 +52,8 @@ export const bookItemSchema = z
     memo: z.string().nullable(),
     checkNumber: z.int().nullable(),
     reference: z.string().nullable(),
+    /** Of a wire: what else the bank may call it. Packs that were kept before have none. */
+    otherReferences: z.array(z.string()).readonly().optional(),
     instrument: z.string().nullable(),
     slip: z.int().nullable(),
     depositedOn: anyDate.nullable(),

@@ -8,7 +8,18 @@ import {
 } from '@closewright/domain/wires';
 import { z } from 'zod';
 import { postingDate, reasonSchema } from '../check-writing/index.ts';
-import { anyDate, endpoint, field, heeding, idInPath, idSchema, line, pageQuery, stateCode } from '../kit/index.ts';
+import {
+  anyDate,
+  endpoint,
+  field,
+  heeding,
+  idInPath,
+  idSchema,
+  line,
+  pageQuery,
+  payeeName,
+  stateCode,
+} from '../kit/index.ts';
 
 const tag = 'Wires';
 const path = '/api/wire-payees';
@@ -22,6 +33,10 @@ const needed = (label: string, max: number) =>
   line()
     .min(1, { error: `${label} is required`, abort: true })
     .max(max);
+const name = (label: string) =>
+  payeeName()
+    .min(1, { error: `${label} is required`, abort: true })
+    .max(wireLimits.name);
 const text = (max: number) => line().min(1).max(max).nullable();
 const routing = needed('Routing number', 9);
 
@@ -37,7 +52,7 @@ const addressSchema = z.strictObject({
 
 /** What is typed of wire instructions. */
 export const wireInstructionsBody = z.strictObject({
-  beneficiary: needed('Beneficiary', wireLimits.name),
+  beneficiary: name('Beneficiary'),
   address: addressSchema,
   bankName: needed('Bank', wireLimits.bankName),
   routingNumber: heeding(routingNumberFinding)(routing),
@@ -157,7 +172,7 @@ export const createWirePayee = endpoint({
     'Adds a payee of wires, with its first instructions. Money goes there once another person has confirmed them.',
   tag,
   body: z.strictObject({
-    name: needed('Payee', wireLimits.name),
+    name: name('Payee'),
     companyID: idSchema.nullable(),
     instructions: wireInstructionsBody,
   }),
@@ -176,7 +191,7 @@ export const saveWirePayee = endpoint({
   params: onPayee,
   body: z.strictObject({
     version: z.int().min(1),
-    changes: z.strictObject({ name: needed('Payee', wireLimits.name), inactive: z.boolean() }).partial(),
+    changes: z.strictObject({ name: name('Payee'), inactive: z.boolean() }).partial(),
   }),
   result: wirePayeeSchema,
   access: write,

@@ -7,6 +7,7 @@ const tag = 'Wires';
 const path = '/api/wires-out';
 const read = { kind: 'action', action: 'readWires', inAnyRegion: true } as const;
 const write = { kind: 'action', action: 'sendWires', inAnyRegion: true } as const;
+const hold = { kind: 'action', action: 'holdWires', inAnyRegion: true } as const;
 const release = { kind: 'action', action: 'releaseWires', inAnyRegion: true } as const;
 const onWire = z.strictObject({
   bankAccountID: idInPath,
@@ -60,6 +61,7 @@ export const wireOutSchema = z
     /** Payees of wires that are called like its payee. */
     fits: z.array(z.object({ wirePayeeID: idSchema, name: z.string() })),
     checks: z.array(wireCheckItemSchema),
+    /** The last of its releases; null before any. Whether there are enough say the checks. */
     released: bySchema.nullable(),
     /** How it was sent: in a file, or at the bank with the reference that the bank gave. */
     sent: bySchema.extend({ wireFileID: idSchema.nullable(), bankReference: z.string().nullable() }).nullable(),
@@ -106,7 +108,7 @@ export const listWiresOut = endpoint({
       totalRecords: z.int(),
       /** Of all that are asked for, not of the page alone. */
       totalAmount: z.int(),
-      /** How many there are in each state, of all accounts and days asked for. */
+      /** How many there are in each state, of all accounts and days asked for: of those that are paid or ended where either is asked for. */
       counts: z.partialRecord(z.enum(wireOutStates), z.int()),
     })
     .meta({ id: 'WiresOut' }),
@@ -140,7 +142,7 @@ export const releaseWire = endpoint({
   result: wireOutSchema,
   access: release,
   errors: [...changing, 'WIRE_BLOCKED', 'SECOND_PERSON_NEEDED'],
-  audits: ['wires_out'],
+  audits: ['wire_releases'],
 });
 
 export const holdWire = endpoint({
@@ -152,9 +154,9 @@ export const holdWire = endpoint({
   params: onWire,
   body: z.strictObject({ reason: reasonSchema }),
   result: wireOutSchema,
-  access: read,
+  access: hold,
   errors: changing,
-  audits: ['wires_out'],
+  audits: ['wire_releases'],
 });
 
 export const sentWire = endpoint({
@@ -168,7 +170,7 @@ export const sentWire = endpoint({
   result: wireOutSchema,
   access: write,
   errors: [...changing, 'WIRE_BLOCKED'],
-  audits: ['wires_out'],
+  audits: ['wire_sendings'],
 });
 
 export const unsentWire = endpoint({
@@ -183,7 +185,7 @@ export const unsentWire = endpoint({
   result: wireOutSchema,
   access: write,
   errors: changing,
-  audits: ['wires_out'],
+  audits: ['wire_sendings', 'wire_releases'],
 });
 
 export const makeWireFile = endpoint({
@@ -198,7 +200,7 @@ export const makeWireFile = endpoint({
   result: z.object({ file: wireFileSchema, download: downloadSchema }).meta({ id: 'MadeWireFile' }),
   access: write,
   errors: [...changing, 'WIRE_BLOCKED', 'BANK_ACCOUNT_CLOSED'],
-  audits: ['wire_files', 'wires_out'],
+  audits: ['wire_files', 'wire_sendings'],
 });
 
 /** What a file of an account would hold. */
@@ -262,7 +264,7 @@ export const takeBackWireFile = endpoint({
   result: wireFileSchema,
   access: write,
   errors: [...changing, 'DECIDED_ALREADY'],
-  audits: ['wire_files', 'wires_out'],
+  audits: ['wire_files', 'wire_sendings', 'wire_releases'],
 });
 
 /** A wire that was posted, as it is told. */

@@ -37,6 +37,8 @@ export interface BookItem extends PostedNumber {
   readonly checkNumber: number | null;
   /** The reference of a wire or an ACH entry, or the number of a check that came in. */
   readonly reference: string | null;
+  /** What the bank may call it besides: of a wire what the office calls it to the bank, and what the bank called it when it was sent. */
+  readonly otherReferences?: readonly string[] | undefined;
   /** Of money that came in: how (`Wire`, `Cashier's check`…); null elsewhere. */
   readonly instrument: string | null;
   /** The slip it went to the bank with, and when; null where it did not, or with none. */

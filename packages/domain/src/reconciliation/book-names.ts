@@ -1,7 +1,7 @@
 import type { StoredBankItem } from '../bank-files/index.ts';
 import type { BookItem } from './book-item.ts';
 import { isElectronic } from './reference-rule.ts';
-import { paidCheckNumber, referenceKey, referencesOf, slipsNamed } from './references.ts';
+import { paidCheckNumber, referenceKeysOf, referencesOf, slipsNamed } from './references.ts';
 import { type Slip, slipsOf } from './slip-rule.ts';
 
 /** What items of the bank name of the book, whatever their amounts. */
@@ -21,8 +21,8 @@ export function bookNames(bookItems: readonly BookItem[]): BookNames {
   const slips = new Map(slipsOf(bookItems).map((slip) => [slip.slip, slip]));
   const referenced = new Map(
     last.flatMap((item) => {
-      const key = referenceKey(item.reference);
-      return key === null || item.kind === 'check' || item.slip !== null ? [] : [[directed(item.amount, key), item]];
+      const keys = item.kind === 'check' || item.slip !== null ? [] : referenceKeysOf(item);
+      return keys.map((key): [string, BookItem] => [directed(item.amount, key), item]);
     }),
   );
   return {

@@ -77,6 +77,37 @@ const byReference = (reference: string, bank = 1, book = 5): Said => [
 ];
 const likely = ([rule, , reason, bank, book]: Said): Said => [rule, 'likely', reason, bank, book];
 
+const called = (...otherReferences: readonly string[]) => wire('2231', { otherReferences });
+
+rows('one of several references', [
+  ['of the office', [wired(1, { text: 'WIRE W3-12-480' })], [called('W3-12-480')], [byReference('W3-12-480')]],
+  [
+    'of the bank',
+    [wired(1, { bankReference: '20261120B1' })],
+    [called('W3-1-5', '20261120B1')],
+    [byReference('20261120B1')],
+  ],
+  [
+    'as surely where the bank says two of them',
+    [wired(1, { bankReference: '2231', text: 'W3-12-480' })],
+    [called('W3-12-480')],
+    [byReference('2231')],
+  ],
+  [
+    'not surely where two of the bank say one each',
+    [wired(1, { bankReference: '2231' }), wired(2, { text: 'W3-12-480' })],
+    [called('W3-12-480')],
+    [likely(byReference('2231'))],
+  ],
+  [
+    'of whichever item is left, where two items have it',
+    [wired(1, { bankReference: '2231' }), wired(2, { text: 'W3-12-480' })],
+    [called('W3-12-480'), { ...called('W3-12-480'), number: 6 }],
+    [likely(byReference('2231')), likely(byReference('W3-12-480', 2, 6))],
+  ],
+  ['not with a cent more', [{ ...wired(1, { text: 'W3-12-480' }), amount: -1 }], [called('W3-12-480')], []],
+]);
+
 rows('a reference', [
   ['of the customer', [wired(1, { customerReference: 'WO-3317' })], [wire('WO-3317')], [byReference('WO-3317')]],
   ['of the bank', [wired(1, { bankReference: 'wo3317' })], [wire('WO-3317')], [byReference('WO-3317')]],

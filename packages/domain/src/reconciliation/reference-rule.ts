@@ -2,7 +2,7 @@ import type { StoredBankItem } from '../bank-files/index.ts';
 import { bankingDay } from './banking-days.ts';
 import type { BookItem } from './book-item.ts';
 import type { Rule } from './open-items.ts';
-import { isPaidCheck, referenceKey, referencesOf } from './references.ts';
+import { isPaidCheck, referenceKey, referenceKeysOf, referencesOf } from './references.ts';
 
 /** Business days between both sides, beyond which a reference is likely one that came again. */
 const sureWithin = 10;
@@ -18,15 +18,15 @@ const electronicOut = new Set<BookItem['kind']>(['wire out', 'ACH out', 'fee swe
 export const movesElectronically = ({ kind, slip, depositedOn }: BookItem): boolean =>
   electronicOut.has(kind) || ((kind === 'receipt' || kind === 'recovered') && slip === null && depositedOn !== null);
 
-/** Wires and ACH entries are the same by reference and exact amount. Where two fit, or the days are far apart, it is likely. */
+/**
+ * Wires and ACH entries are the same by reference and exact amount; of several references of an item any one will do. Where two fit, or the days are
+ * far apart, it is likely.
+ */
 export const referenceRule: Rule = (items, confidence) => {
   const keyed = items
     .book()
     .filter(movesElectronically)
-    .flatMap((item) => {
-      const reference = referenceKey(item.reference);
-      return reference === null ? [] : [{ item, key: `${item.amount} ${reference}` }];
-    });
+    .flatMap((item) => referenceKeysOf(item).map((reference) => ({ item, key: `${item.amount} ${reference}` })));
   const byKey = Map.groupBy(keyed, ({ key }) => key);
   const amounts = new Set(keyed.map(({ item }) => item.amount));
   const told = items
@@ -36,26 +36,43 @@ export const referenceRule: Rule = (items, confidence) => {
       bank,
       keys: [...referencesOf(bank)].map((each) => `${bank.amount} ${each}`).filter((key) => byKey.has(key)),
     }));
-  const tellers = Map.groupBy(
-    told.flatMap(({ keys }) => keys),
-    (key) => key,
-  );
-  const propose = (bank: StoredBankItem, book: BookItem) =>
-    items.propose('reference', confidence, { bank: [bank], book: [book], named: book.reference ?? '' });
+  const propose = (bank: StoredBankItem, book: BookItem, key: string | undefined) =>
+    items.propose('reference', confidence, { bank: [bank], book: [book], named: namedBy(book, key) });
 
   if (confidence === 'sure') {
-    for (const { bank, keys } of told) {
-      const [key, another] = keys;
-      const [only, second] = (key !== undefined && byKey.get(key)) || [];
-      if (!only || another !== undefined || second || tellers.get(only.key)?.length !== 1) continue;
-      if (Math.abs(bankingDay(bank.date) - bankingDay(only.item.date)) <= sureWithin) propose(bank, only.item);
+    const fitting = told.map(({ bank, keys }) => ({
+      ...{ bank, key: keys[0] },
+      books: new Set(keys.flatMap((key) => byKey.get(key) ?? []).map(({ item }) => item)),
+    }));
+    const tellers = Map.groupBy(
+      fitting.flatMap(({ books }) => [...books]),
+      (book) => book,
+    );
+    for (const { bank, key, books } of fitting) {
+      const [only, second] = books;
+      if (!only || second || tellers.get(only)?.length !== 1) continue;
+      if (Math.abs(bankingDay(bank.date) - bankingDay(only.date)) <= sureWithin) propose(bank, only, key);
     }
     return;
   }
-  const queues = new Map([...byKey].map(([key, group]) => [key, group.toReversed()]));
+  const queues = new Map([...byKey].map(([key, group]) => [key, group.map(({ item }) => item).toReversed()]));
+  const nextOf = (key: string): BookItem | undefined => {
+    const queue = queues.get(key) ?? [];
+    let next = queue.pop();
+    // An item that has several references is in several queues.
+    while (next && !items.isOpen(next)) next = queue.pop();
+    return next;
+  };
   for (const { bank, keys } of told) {
-    const queue = keys.map((key) => queues.get(key)).find((each) => each?.length);
-    const first = queue?.pop();
-    if (first) propose(bank, first.item);
+    for (const key of keys) {
+      const first = nextOf(key);
+      if (!first) continue;
+      propose(bank, first, key);
+      break;
+    }
   }
 };
+
+/** The reference of an item that the bank named, as the item has it. */
+const namedBy = ({ reference, otherReferences = [] }: BookItem, key: string | undefined): string =>
+  [reference, ...otherReferences].find((each) => key?.endsWith(` ${referenceKey(each)}`)) ?? reference ?? '';

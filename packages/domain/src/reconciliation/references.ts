@@ -1,4 +1,5 @@
 import type { StoredBankItem } from '../bank-files/index.ts';
+import type { BookItem } from './book-item.ts';
 
 const shortest = 4;
 
@@ -9,6 +10,14 @@ const shortest = 4;
 export function referenceKey(text: string | null): string | null {
   const signs = text?.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '') ?? '';
   return signs.length < shortest || !/[1-9]/.test(signs) ? null : signs;
+}
+
+/** All that a book item may be called, as `referenceKey` writes it. */
+export function referenceKeysOf({
+  reference,
+  otherReferences = [],
+}: Pick<BookItem, 'reference' | 'otherReferences'>): readonly string[] {
+  return [...new Set([reference, ...otherReferences].map(referenceKey).filter((key) => key !== null))];
 }
 
 /** What parts a word that has no blank: `REF:FB-88121` has `FB-88121`. A hyphen or a dot is part of a reference. */

@@ -1,5 +1,16 @@
-/** Lists that names are screened against. The office imports them: SDN and its aliases, and the consolidated list, in the comma-delimited files of OFAC. */
-export const sanctionsLimits = { fileBytes: 20_000_000, names: 200_000, nameLength: 350, reason: 300 } as const;
+/**
+ * Lists that names are screened against. The office imports them: SDN and its aliases, and the consolidated list, in the comma-delimited files of OFAC.
+ */
+export const sanctionsLimits = {
+  fileBytes: 20_000_000,
+  /** Of all files of a list together. */
+  listBytes: 30_000_000,
+  names: 200_000,
+  nameLength: 350,
+  reason: 300,
+  /** A list is old after so many days. */
+  goodDays: 90,
+} as const;
 
 /** How alike a name has to be, of 100, to be a hit. */
 export const sanctionsThreshold = 85;
@@ -10,7 +21,7 @@ export interface SanctionsName {
   readonly entry: number;
   readonly name: string;
   readonly kind: 'name' | 'alias';
-  /** `individual`, `entity`, `vessel`, `aircraft`; empty where the list says none. */
+  /** `individual`, `vessel`, `aircraft`; empty where the list says none, as of an entity. */
   readonly type: string;
   readonly program: string;
   readonly remarks: string;
@@ -28,3 +39,6 @@ export interface SanctionsHit extends SanctionsName {
  */
 export const screeningStates = ['none', 'open', 'cleared', 'blocked'] as const;
 export type ScreeningState = (typeof screeningStates)[number];
+
+/** What is known of the screening of a payee: without a list, and with one that is old, it says nothing. */
+export type ToldScreening = ScreeningState | 'no list' | 'old list';

@@ -30,6 +30,9 @@ export type WireFileFormat = (typeof wireFileFormats)[number];
 export const wireReference = (bankAccountID: number, { stripe, number }: PostedNumber): string =>
   `W${bankAccountID}-${stripe}-${number}`;
 
+/** What is said to whoever would void, take back, hold or send what has left. */
+export const wireSentWords = 'The wire was sent. Say first that the bank did not send it.';
+
 /** How far an expected wire has come in. `late`: its day is over. */
 export const expectedWireStates = ['expected', 'late', 'received', 'called off'] as const;
 export type ExpectedWireState = (typeof expectedWireStates)[number];

@@ -69,7 +69,7 @@ export async function moveBelongings(
     and o.orders_id in (select p.orders_id from order_parties p where p.tenant_id = ${tenant} and p.company_id = ${from})`.execute(
     tx,
   );
-  for (const table of ['order_parties', 'company_contacts', 'company_addresses'] as const) {
+  for (const table of ['order_parties', 'company_contacts', 'company_addresses', 'wire_payees'] as const) {
     await tx
       .updateTable(table)
       .set({ company_id: into })

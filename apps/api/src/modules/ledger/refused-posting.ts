@@ -3,8 +3,9 @@ import { AppError } from '@closewright/domain/errors';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
 import { type LedgerAccount, ledgerAccounts } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
+import { wireSentWords } from '@closewright/domain/wires';
 
-/** What is refused of the ledger and of its matches with banks, by the message of its error (0091_ledger.sql, 0098_opened_accounts.sql, 0100_bank_matches.sql). */
+/** What is refused of the ledger and of its matches with banks, by the message of its error (0091_ledger.sql, 0098_opened_accounts.sql, 0100_bank_matches.sql, 0106_wires_out.sql). */
 type Refusal =
   | {
       readonly message:
@@ -17,6 +18,7 @@ type Refusal =
         | 'NOT_ITS_MIRROR'
         | 'CARRIED_ON'
         | 'MATCHED'
+        | 'WIRE_SENT'
         | 'NOT_MATCHED'
         | 'NOT_WAITING'
         | 'NO_MATCH';
@@ -112,6 +114,8 @@ function answerTo(error: DatabaseRefusal): readonly [AppError['code'] | null, st
       return ['CARRIED_ON'];
     case 'MATCHED':
       return ['CARRIED_ON', 'It is matched with the bank. Take the match apart first.'];
+    case 'WIRE_SENT':
+      return ['CARRIED_ON', wireSentWords];
     case 'NOT_WAITING':
       return ['CARRIED_ON', matchedMeanwhile];
     case 'KEY_TAKEN':

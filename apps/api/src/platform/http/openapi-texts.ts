@@ -49,6 +49,11 @@ export const tags: readonly { name: string; description: string }[] = [
       'What the bank of an account is told of its checks, so that it pays no others: what is due, and the files that told it.',
   },
   {
+    name: 'Wires',
+    description:
+      'Whom the office sends wires to and by which instructions, the wires that go out and those that are expected. Nobody sends one alone.',
+  },
+  {
     name: 'Reconciliation',
     description:
       'Bank, book and files of trust accounts, compared to the cent: what is matched, what waits for somebody, and days that are finalized.',

@@ -12,7 +12,8 @@ export interface AccountColumns {
 export interface AccountPlace {
   readonly tenant: string;
   readonly table: string;
-  readonly row: number;
+  /** As the audit names it: of a key with several parts `12/3`. */
+  readonly row: number | string;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Config } from '../config/index.ts';
 import { keySource } from './key-source.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 
-export { openAccountNumber, sealAccountNumber } from './account-number.ts';
+export { type AccountColumns, type AccountPlace, openAccountNumber, sealAccountNumber } from './account-number.ts';
 export { type SecretBox, type SecretPlace, textSeal } from './secret-box.ts';
 export { openBeside, openTaxID, sealTaxID } from './tax-id.ts';
 

@@ -13,6 +13,13 @@ const standsOn = (date: RawBuilder<unknown>) => sql`a.business_date <= ${date} a
   select from ledger_transactions r where r.tenant_id = a.tenant_id and r.bank_account_id = a.bank_account_id and r.reverses_stripe = a.stripe
     and r.reverses_number = a.number and r.business_date <= ${date})`;
 
+/** What the bank may call a wire `t` besides its reference: what the office calls it (`wireReference`), and what the bank said when it was sent. */
+const otherReferences = (tenant: string) => sql`case when t.kind = 'wire out' then (
+  select json_agg(r.reference) from (
+    select 'W' || t.bank_account_id || '-' || t.stripe || '-' || t.number as reference
+    union all select x.bank_reference from wire_sendings x where x.tenant_id = ${tenant} and x.bank_account_id = t.bank_account_id
+      and x.stripe = t.stripe and x.number = t.number and x.taken_back_at is null and x.bank_reference is not null) r) else '[]' end`;
+
 /**
  * What of a book item `w` (stripe, number, kind, day, amount_cents) is told, as JSON. Where it was taken to the bank by the end of a day, with which slip.
  * @param date the day, as text
@@ -27,6 +34,7 @@ export const bookItemJSON = (
     'name', coalesce(t.facts ->> 'payee', t.facts ->> 'payer', a.facts ->> 'payer', ''),
     'memo', coalesce(t.facts ->> 'memo', t.facts ->> 'reason'),
     'checkNumber', (t.facts ->> 'checkNumber')::bigint, 'reference', coalesce(t.facts ->> 'reference', a.facts ->> 'reference'),
+    'otherReferences', ${otherReferences(tenant)},
     'instrument', coalesce(t.facts ->> 'instrument', a.facts ->> 'instrument'),
     'slip', (d.facts ->> 'slip')::integer, 'depositedOn', d.business_date)
   from ledger_transactions t

@@ -1,90 +1,113 @@
 import type { WireOut } from '@closewright/contract/wires';
 import { AppError } from '@closewright/domain/errors';
-import { type WireCheckItem, wireChecksOf, wireReference } from '@closewright/domain/wires';
+import { instructionState, type WireCheckItem, wireChecksOf, wireReference } from '@closewright/domain/wires';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { bankReason } from '../../../platform/auth/judge-bank.ts';
 import { tenantZone } from '../../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { readScreeningState, type ToldScreening } from '../../sanctions/screening.queries.ts';
+import { todayOf } from '../../workflow/file-tasks.usecases.ts';
+import { type InstructionsRef, readInstructions, type StoredInstructions } from '../payees/payees.queries.ts';
 import type { StoredWire } from './wires.queries.ts';
 
 /** What the checks of wires are judged by besides the wires. */
-interface CheckedOn {
+export interface CheckedOn {
   readonly caller: Caller;
-  readonly today: string;
+  readonly now: Date;
   readonly screening: ReadonlyMap<number, ToldScreening>;
+  readonly instructions: ReadonlyMap<string, StoredInstructions>;
 }
 
-/** What the sanctions list says of the payees of wires. */
-export function screeningOf(
+/** Reads what the checks of wires are judged by: their instructions, and what the sanctions list says of their payees. */
+export async function readChecked(
   tx: Transaction<DB>,
-  { actor }: Caller,
-  wires: readonly StoredWire[],
-): Promise<Map<number, ToldScreening>> {
-  const payees = new Set(wires.flatMap(({ to }) => (to === null ? [] : [to.wirePayeeID])));
-  return readScreeningState(tx, actor.tenant, [...payees]);
+  caller: Caller,
+  now: Date,
+  wires: readonly Pick<StoredWire, 'to'>[],
+): Promise<CheckedOn> {
+  const { tenant } = caller.actor;
+  const named = new Map(wires.flatMap(({ to }) => (to === null ? [] : [[keyOf(to), to]])));
+  const stored = await readInstructions(tx, tenant, [...named.values()]);
+  const payees = new Set([...named.values()].map(({ wirePayeeID }) => wirePayeeID));
+  return {
+    ...{ caller, now, screening: await readScreeningState(tx, tenant, [...payees]) },
+    instructions: new Map(stored.map((each) => [keyOf(each), each])),
+  };
 }
+
+const keyOf = ({ wirePayeeID, number }: InstructionsRef): string => `${wirePayeeID}/${number}`;
+
+/** The instructions by which a wire goes; undefined until somebody has said so. */
+export const instructionsOf = ({ instructions }: CheckedOn, { to }: Pick<StoredWire, 'to'>) =>
+  to === null ? undefined : instructions.get(keyOf(to));
 
 /** What the checks say of a wire. `by`: who is to release it; null: whether it may leave. */
-export function checksOf(
-  wire: StoredWire,
-  { caller: { session }, today, screening }: CheckedOn,
-  by: string | null,
-): readonly WireCheckItem[] {
+export function checksOf(wire: StoredWire, on: CheckedOn, by: string | null): readonly WireCheckItem[] {
+  const { caller, now, screening } = on;
   const { to, postedBy, releases, needsTwo, date } = wire;
-  const facts = { postedBy, releasedBy: releases.map((each) => each.by), by, needsTwo, date, today };
-  const zone = tenantZone(session);
-  if (to === null) {
-    const nobody = { instructions: null, latestNumber: null, state: null, screening: null };
-    return wireChecksOf({ ...facts, ...nobody, namedBy: null, enteredBy: null, zone });
-  }
+  const facts = {
+    ...{ postedBy, releasedBy: releases.map((each) => each.by), by, needsTwo, date },
+    ...{ today: todayOf(caller, now), zone: tenantZone(caller.session) },
+  };
+  const instructions = instructionsOf(on, wire);
+  if (to === null || !instructions)
+    return wireChecksOf({
+      ...{ ...facts, instructions: null, latestNumber: null, state: null },
+      ...{ screening: null, namedBy: null, enteredBy: null },
+    });
+  const { latestNumber, enteredBy, inactive } = instructions;
+  const isLatest = instructions.number === latestNumber;
   const checks = wireChecksOf({
-    ...facts,
-    ...{ instructions: { ...to, callBacks: [...to.callBacks].map(withBlanks) }, latestNumber: to.latestNumber, zone },
-    ...{ state: to.instructionState, screening: screening.get(to.wirePayeeID) ?? 'old list' },
-    ...{ namedBy: to.named.by, enteredBy: to.enteredBy },
+    ...{ ...facts, instructions, latestNumber, state: instructionState({ ...instructions, isLatest }, now) },
+    ...{ screening: screening.get(to.wirePayeeID) ?? 'old list', namedBy: to.named.by, enteredBy },
   });
-  return to.isInactive ? checks.map(inactivePayee) : checks;
+  return inactive ? checks.map(inactivePayee) : checks;
 }
 
-/** Refuses a wire that a check blocks, with all that do. What only another person is missing for is said so. */
-export function refuseBlocked(checks: readonly WireCheckItem[], named = ''): void {
-  const blocking = checks.filter(({ state }) => state === 'blocks');
+/** Refuses a release that a check blocks. Where another person alone is missing, that is said. */
+export function refuseRelease(checks: readonly WireCheckItem[]): void {
+  const blocking = blockingOf(checks);
+  const [first, second] = blocking;
+  if (!first) return;
+  const code = !second && first.check === 'second person' ? 'SECOND_PERSON_NEEDED' : 'WIRE_BLOCKED';
+  throw new AppError(code, `${first.words}.`, { modelState: statesOf(blocking) });
+}
+
+/** Refuses that a wire leaves which a check blocks. `reference` names it where it is one of several. */
+export function refuseLeaving(checks: readonly WireCheckItem[], reference?: string): void {
+  const blocking = blockingOf(checks);
   const [first] = blocking;
   if (!first) return;
-  const code = blocking.length === 1 && first.check === 'second person' ? 'SECOND_PERSON_NEEDED' : 'WIRE_BLOCKED';
-  throw new AppError(named === '' ? code : 'WIRE_BLOCKED', `${named}${first.words}.`, {
-    modelState: Object.fromEntries(blocking.map(({ check, words }) => [check, [`${words}.`]])),
-  });
+  const [named, path] = reference === undefined ? ['', ''] : [`Wire ${reference}: `, `wires.${reference}.`];
+  throw new AppError('WIRE_BLOCKED', `${named}${first.words}.`, { modelState: statesOf(blocking, path) });
 }
 
+const blockingOf = (checks: readonly WireCheckItem[]) => checks.filter(({ state }) => state === 'blocks');
+
+const statesOf = (blocking: readonly WireCheckItem[], path = '') =>
+  Object.fromEntries(blocking.map(({ check, words }) => [`${path}${check}`, [`${words}.`]]));
+
 /** A wire as it is told. */
-export function shownWire(wire: StoredWire, on: CheckedOn & { readonly regionOf: (bank: number) => number }): WireOut {
+export function shownWire(wire: StoredWire, on: CheckedOn, regionID: number): WireOut {
   const { postedByKey, needsTwo: _needsTwo, naming: _naming, to, releases, ...told } = wire;
   const { session } = on.caller;
-  const mayRelease = bankReason(session, 'releaseWires', on.regionOf(wire.bankAccountID)) === null;
+  const mayRelease = bankReason(session, 'releaseWires', regionID) === null;
   const by = wire.state === 'to release' && mayRelease ? session.displayName : null;
   const last = releases.at(-1);
+  const instructions = instructionsOf(on, wire);
   return {
     ...told,
     reference: wireReference(wire.bankAccountID, wire),
     isOwn: postedByKey === String(session.usersID),
-    to: to && {
-      ...{ wirePayeeID: to.wirePayeeID, name: to.name, number: to.number, beneficiary: to.beneficiary },
-      ...{ bankName: to.bankName, routingNumber: to.routingNumber, accountNumber: to.accountNumber, named: to.named },
-    },
+    to: to && instructions ? { ...to, ...shownDestination(instructions) } : null,
     checks: wire.state === 'paid' || wire.state === 'ended' ? [] : [...checksOf(wire, on, by)],
     released: last ? { by: last.by, at: last.at } : null,
   };
 }
 
-const withBlanks = ({
-  result,
-  calledBy,
-}: Pick<StoredWire['to'] & object, 'callBacks'>['callBacks'][number]) => ({
-  ...{ result, calledBy, calledAt: '', numberCalled: '', note: null, spokeTo: null },
-  numberSource: 'Given in person' as const,
+const shownDestination = ({ payee, beneficiary, bankName, routingNumber, accountNumber }: StoredInstructions) => ({
+  ...{ name: payee, beneficiary, bankName, routingNumber, accountNumber },
 });
 
 const inactivePayee = (item: WireCheckItem): WireCheckItem =>

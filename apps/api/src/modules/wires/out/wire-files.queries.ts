@@ -123,37 +123,3 @@ export async function readDebtor(tx: Transaction<DB>, tenant: string, bankAccoun
     .where('bank_account_id', '=', bankAccountID)
     .executeTakeFirstOrThrow();
 }
-
-/** Instructions with the number of the account as it is stored, by payee and number. */
-export async function readSealedInstructions(
-  tx: Transaction<DB>,
-  tenant: string,
-  named: readonly { readonly wirePayeeID: number; readonly number: number }[],
-) {
-  const { rows } = await sql<{
-    wirePayeeID: number;
-    number: number;
-    beneficiary: string;
-    street: string;
-    building: string | null;
-    postcode: string | null;
-    town: string;
-    state: string | null;
-    country: string;
-    bankName: string;
-    routingNumber: string;
-    intermediaryName: string | null;
-    intermediaryRouting: string | null;
-    furtherCredit: string | null;
-    account_number_encrypted: Buffer;
-    account_number_last4: string;
-  }>`
-    select i.wire_payee_id as "wirePayeeID", i.number, i.beneficiary, i.street, i.building, i.postcode, i.town, i.state, i.country,
-      i.bank_name as "bankName", i.routing_number as "routingNumber", i.intermediary_name as "intermediaryName",
-      i.intermediary_routing as "intermediaryRouting", i.further_credit as "furtherCredit", i.account_number_encrypted, i.account_number_last4
-    from wire_instructions i
-    join (select distinct n.* from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) n ("wirePayeeID" integer, number integer)) n
-      on n."wirePayeeID" = i.wire_payee_id and n.number = i.number
-    where i.tenant_id = ${tenant}`.execute(tx);
-  return rows;
-}

@@ -24,8 +24,16 @@ const isOf = (alias: string, other: string) => {
 /**
  * Wires `s` with how far each has come: what waits for the bank is a row of `book_waits`, what was said of it stands in its own tables. A release counts
  * while the instructions it was by are the latest, nobody stopped them, and the payee is active.
+ * What the former program sent is none of them (decision 0052).
  */
-export const wiresByState = ({ tenant, bankAccountIDs, wire, from, to, withPast }: WiresWanted): RawBuilder<unknown> => sql`
+export const wiresByState = ({
+  tenant,
+  bankAccountIDs,
+  wire,
+  from,
+  to,
+  withPast,
+}: WiresWanted): RawBuilder<unknown> => sql`
   select w.bank_account_id, w.stripe, w.number, w.day, w.until_day, -w.amount_cents as amount_cents, o.naming, o.wire_payee_id, o.instructions,
     case
       when w.until_day < 'infinity' then case when exists (select from bank_match_items m where m.tenant_id = ${tenant} and ${isOf('m', 'w')} and m.stands)
@@ -47,6 +55,8 @@ export const wiresByState = ({ tenant, bankAccountIDs, wire, from, to, withPast 
     select bank_account_id, stripe, number, naming, count(*) as releases from wire_releases where tenant_id = ${tenant} and taken_back_at is null
     group by bank_account_id, stripe, number, naming) r on ${isOf('r', 'w')} and r.naming = o.naming
   where w.tenant_id = ${tenant} and w.kind = 'wire out' and w.bank_account_id = any(${[...bankAccountIDs]}::integer[])
+    and not exists (select from ledger_transactions t where t.tenant_id = ${tenant} and ${isOf('t', 'w')} and t.kind = 'wire out'
+      and (t.facts ->> 'opening') is not null)
     ${withPast ? sql`` : sql`and w.until_day = 'infinity'`}
     ${wire ? sql`and w.stripe = ${wire.stripe} and w.number = ${wire.number}` : sql``}
     ${from === undefined ? sql`` : sql`and w.day >= ${from}::date`} ${to === undefined ? sql`` : sql`and w.day <= ${to}::date`}`;

@@ -2,18 +2,24 @@ import type { WireOut } from '@closewright/contract/wires';
 import { AppError } from '@closewright/domain/errors';
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
-import type { WireOutState } from '@closewright/domain/wires';
+import { type WireOutState, wireSentWords } from '@closewright/domain/wires';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { refuseBank, seesBank } from '../../../platform/auth/judge-bank.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { Database } from '../../../platform/tenant/in-tenant.ts';
-import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import { refusedWire } from './refused-wire.ts';
-import { checksOf, refuseBlocked, screeningOf, shownWire } from './shown-wire.ts';
+import { checksOf, readChecked, refuseLeaving, refuseRelease, shownWire } from './shown-wire.ts';
 import { endReleases, endSending, storeNaming, storeRelease, storeSendings } from './wire-rows.queries.ts';
-import { readTrustRegions, readWire, readWires, type StoredWire, type WirePage, type WirePlace } from './wires.queries.ts';
+import {
+  readTrustRegions,
+  readWire,
+  readWires,
+  type StoredWire,
+  type WirePage,
+  type WirePlace,
+} from './wires.queries.ts';
 
 /** What wires are read and changed with. */
 export interface WireDeps {
@@ -68,7 +74,7 @@ export const releaseWire = (
     ...place
   }: WirePlace & { readonly wirePayeeID: number; readonly instructions: number; readonly amount: number },
 ): Promise<WireOut> =>
-  change(deps, caller, place, 'releaseWires', async (tx, wire, today) => {
+  change(deps, caller, place, 'releaseWires', async (tx, wire, now) => {
     refuseGone(wire);
     if (wire.state === 'sent') throw sentAlready();
     if (wire.state === 'released') throw new AppError('CARRIED_ON', 'This wire was released already.');
@@ -77,8 +83,7 @@ export const releaseWire = (
       throw seenOtherwise('instructions', 'Its payee was named anew meanwhile. Look at it again.');
     if (wire.amount !== amount)
       throw seenOtherwise('amount', `It is of ${formatMoney(cents(wire.amount))}. Look at it again.`);
-    const screening = await screeningOf(tx, caller, [wire]);
-    refuseBlocked(checksOf(wire, { caller, today, screening }, caller.session.displayName));
+    refuseRelease(checksOf(wire, await readChecked(tx, caller, now, [wire]), caller.session.displayName));
     if (naming === null) throw new AppError('WIRE_BLOCKED');
     await storeRelease(tx, caller.actor.tenant, { ...place, naming, amount });
   });
@@ -101,12 +106,11 @@ export const sentWire = (
   caller: Caller,
   { bankReference, ...place }: WirePlace & { readonly bankReference: string },
 ): Promise<WireOut> =>
-  change(deps, caller, place, 'sendWires', async (tx, wire, today) => {
+  change(deps, caller, place, 'sendWires', async (tx, wire, now) => {
     refuseGone(wire);
     if (wire.state === 'sent') throw new AppError('CARRIED_ON', 'This wire was sent already.');
     const { naming, amount } = wire;
-    const screening = await screeningOf(tx, caller, [wire]);
-    refuseBlocked(checksOf(wire, { caller, today, screening }, null), "leaves");
+    refuseLeaving(checksOf(wire, await readChecked(tx, caller, now, [wire]), null));
     if (naming === null) throw new AppError('WIRE_BLOCKED');
     const sending = { ...place, naming, amount, wireFileID: null, uetr: null, bankReference };
     await storeSendings(tx, caller.actor.tenant, [sending]);
@@ -129,7 +133,7 @@ function change(
   caller: Caller,
   place: WirePlace,
   action: 'sendWires' | 'releaseWires' | 'holdWires',
-  work: (tx: Transaction<DB>, wire: StoredWire, today: string) => Promise<void>,
+  work: (tx: Transaction<DB>, wire: StoredWire, now: Date) => Promise<void>,
 ): Promise<WireOut> {
   return database.inTenant(caller.actor, async (tx) => {
     const regions = await toldRegions(tx, caller);
@@ -137,7 +141,7 @@ function change(
     if (regionID === undefined) throw new AppError('NOT_FOUND');
     const before = await found(tx, caller, place);
     refuseBank(caller.session, action, regionID);
-    await work(tx, before, todayOf(caller, clock.now())).catch(refusedWire);
+    await work(tx, before, clock.now()).catch(refusedWire);
     const [after] = await shown(tx, caller, { clock, regions }, [await found(tx, caller, place)]);
     if (!after) throw new AppError('NOT_FOUND');
     return after;
@@ -169,10 +173,8 @@ async function shown(
   { clock, regions }: { readonly clock: Clock; readonly regions: ReadonlyMap<number, number> },
   wires: readonly StoredWire[],
 ): Promise<WireOut[]> {
-  const screening = await screeningOf(tx, caller, wires);
-  const today = todayOf(caller, clock.now());
-  const regionOf = (bank: number) => regions.get(bank) ?? 0;
-  return wires.map((wire) => shownWire(wire, { caller, today, screening, regionOf }));
+  const on = await readChecked(tx, caller, clock.now(), wires);
+  return wires.map((wire) => shownWire(wire, on, regions.get(wire.bankAccountID) ?? 0));
 }
 
 function refuseGone({ state }: StoredWire): void {
@@ -180,9 +182,7 @@ function refuseGone({ state }: StoredWire): void {
   if (state === 'ended') throw new AppError('CARRIED_ON', 'This wire was voided or taken back.');
 }
 
-const sentAlready = () =>
-  new AppError('CARRIED_ON', 'The wire was sent. Say first that the bank did not send it.');
+const sentAlready = () => new AppError('CARRIED_ON', wireSentWords);
 
 const seenOtherwise = (path: string, words: string) =>
   new AppError('CARRIED_ON', words, { modelState: { [path]: [words] } });
-

@@ -1,4 +1,4 @@
-import type { CallBack, InstructionState, WireOutState } from '@closewright/domain/wires';
+import type { WireOutState } from '@closewright/domain/wires';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { actorName } from '../../../platform/tenant/actor-name.ts';
@@ -10,7 +10,7 @@ interface Done {
   readonly at: string;
 }
 
-/** A wire with all that is said of it, and what its checks are judged by. Who did what is told by name, and by the key of the actor where that decides. */
+/** A wire with all that is said of it. */
 export interface StoredWire {
   readonly bankAccountID: number;
   readonly bankAccount: string;
@@ -28,32 +28,13 @@ export interface StoredWire {
   readonly state: WireOutState;
   readonly needsTwo: boolean;
   readonly naming: number | null;
-  readonly to: {
-    readonly wirePayeeID: number;
-    readonly name: string;
-    readonly number: number;
-    readonly beneficiary: string;
-    readonly bankName: string;
-    readonly routingNumber: string;
-    readonly accountNumber: string;
-    readonly named: Done;
-    readonly namedByKey: string;
-    readonly enteredBy: string;
-    readonly enteredByKey: string;
-    readonly goodFrom: string | null;
-    readonly stopped: { readonly by: string; readonly at: string; readonly reason: string } | null;
-    readonly callBacks: readonly Pick<CallBack, 'result' | 'calledBy'>[];
-    readonly latestNumber: number;
-    readonly instructionState: InstructionState;
-    readonly isInactive: boolean;
-  } | null;
+  /** By which instructions it goes; null until somebody has said so. */
+  readonly to: { readonly wirePayeeID: number; readonly number: number; readonly named: Done } | null;
   readonly fits: { readonly wirePayeeID: number; readonly name: string }[];
-  readonly releases: readonly (Done & { readonly byKey: string })[];
+  readonly releases: readonly Done[];
   readonly sent: (Done & { readonly wireFileID: number | null; readonly bankReference: string | null }) | null;
   readonly paidOn: string | null;
 }
-
-const oneLine = (column: RawBuilder<unknown>) => sql`lower(regexp_replace(btrim(${column}), '\\s+', ' ', 'g'))`;
 
 /** What is told of a wire `s` of `wiresByState`, as JSON. */
 const wireJSON = (tenant: string): RawBuilder<StoredWire> => sql<StoredWire>`(select json_build_object(
@@ -62,27 +43,13 @@ const wireJSON = (tenant: string): RawBuilder<StoredWire> => sql<StoredWire>`(se
   'payee', coalesce(t.facts ->> 'payee', ''), 'memo', t.facts ->> 'memo',
   'postedBy', ${actorName(tenant, 't.actor')}, 'postedByKey', t.actor, 'postedAt', iso_instant(t.posted_at),
   'state', s.state, 'needsTwo', s.needs_two, 'naming', s.naming,
-  'to', case when s.naming is not null then (select json_build_object(
-    'wirePayeeID', p.wire_payee_id, 'name', p.name, 'isInactive', p.inactive, 'number', i.number, 'beneficiary', i.beneficiary, 'bankName', i.bank_name,
-    'routingNumber', i.routing_number, 'accountNumber', '***' || i.account_number_last4,
-    'named', json_build_object('by', ${actorName(tenant, 'o.named_by')}, 'at', iso_instant(o.named_at)), 'namedByKey', o.named_by,
-    'enteredBy', ${actorName(tenant, 'i.entered_by')}, 'enteredByKey', i.entered_by,
-    'goodFrom', (select iso_instant(min(c.good_from)) from wire_call_backs c
-      where c.tenant_id = i.tenant_id and c.wire_payee_id = i.wire_payee_id and c.number = i.number),
-    'stopped', case when i.stopped_by is not null then json_build_object('by', ${actorName(tenant, 'i.stopped_by')}, 'at', iso_instant(i.stopped_at),
-      'reason', i.stop_reason) end,
-    'callBacks', (select coalesce(json_agg(json_build_object('result', c.result, 'calledBy', ${actorName(tenant, 'c.called_by')})
-      order by c.call_number desc), '[]') from wire_call_backs c
-      where c.tenant_id = i.tenant_id and c.wire_payee_id = i.wire_payee_id and c.number = i.number),
-    'latestNumber', (select max(n.number) from wire_instructions n where n.tenant_id = i.tenant_id and n.wire_payee_id = i.wire_payee_id),
-    'instructionState', wire_instructions_state(i.wire_payee_id, i.number))
-    from wires_out o join wire_payees p on p.tenant_id = o.tenant_id and p.wire_payee_id = o.wire_payee_id
-    join wire_instructions i on i.tenant_id = o.tenant_id and i.wire_payee_id = o.wire_payee_id and i.number = o.instructions
+  'to', case when s.naming is not null then (
+    select json_build_object('wirePayeeID', o.wire_payee_id, 'number', o.instructions,
+      'named', json_build_object('by', ${actorName(tenant, 'o.named_by')}, 'at', iso_instant(o.named_at))) from wires_out o
     where o.tenant_id = ${tenant} and o.bank_account_id = s.bank_account_id and o.stripe = s.stripe and o.number = s.number and o.naming = s.naming) end,
   'fits', (select coalesce(json_agg(json_build_object('wirePayeeID', p.wire_payee_id, 'name', p.name)), '[]') from wire_payees p
-    where p.tenant_id = ${tenant} and not p.inactive
-      and lower(regexp_replace(p.name, '\\s+', ' ', 'g')) = ${oneLine(sql`t.facts ->> 'payee'`)}),
-  'releases', (select coalesce(json_agg(json_build_object('by', ${actorName(tenant, 'r.released_by')}, 'byKey', r.released_by,
+    where p.tenant_id = ${tenant} and not p.inactive and wire_payee_key(p.name) = wire_payee_key(t.facts ->> 'payee')),
+  'releases', (select coalesce(json_agg(json_build_object('by', ${actorName(tenant, 'r.released_by')},
     'at', iso_instant(r.released_at)) order by r.release), '[]') from wire_releases r
     where r.tenant_id = ${tenant} and r.bank_account_id = s.bank_account_id and r.stripe = s.stripe and r.number = s.number and r.taken_back_at is null),
   'sent', (select json_build_object('by', ${actorName(tenant, 'x.sent_by')}, 'at', iso_instant(x.sent_at), 'wireFileID', x.wire_file_id,

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { instructionProblems, type TypedInstructions } from './index.ts';
+
+const today = '2026-11-30';
+const right: TypedInstructions = {
+  address: { state: 'TX', country: 'US' },
+  intermediaryName: null,
+  intermediaryRouting: null,
+  receivedOn: today,
+};
+
+it.each<[string, Partial<TypedInstructions>, object]>([
+  ['what is right', {}, {}],
+  ['an address without a state', { address: { state: null, country: 'US' } }, { 'address.state': 'State is required' }],
+  [
+    'a state abroad',
+    { address: { state: 'TX', country: 'CA' } },
+    { 'address.state': 'Only an address in the United States has a state' },
+  ],
+  ['an address abroad', { address: { state: null, country: 'CA' } }, {}],
+  [
+    'a bank between without its name',
+    { intermediaryRouting: '021000021' },
+    { intermediaryName: 'Name the intermediary bank, too' },
+  ],
+  [
+    'a bank between without its number',
+    { intermediaryName: 'Gulf Bank' },
+    { intermediaryRouting: 'Enter the routing number of the intermediary bank, too' },
+  ],
+  ['a day to come', { receivedOn: '2026-12-01' }, { receivedOn: 'This day is still to come' }],
+])('instructions with %s', (_, part, problems) => {
+  expect(instructionProblems({ ...right, ...part }, today)).toEqual(problems);
+});
