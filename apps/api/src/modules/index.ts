@@ -45,6 +45,7 @@ import { matchingRoutes } from './reconciliation/matching/matching.routes.ts';
 import { statementsRoutes } from './reconciliation/statements/statements.routes.ts';
 import { regionsRoutes } from './regions/regions.routes.ts';
 import { routeAccessRoutes } from './route-access/route-access.routes.ts';
+import { sanctionsRoutes } from './sanctions/sanctions.routes.ts';
 import { serverEventsRoutes } from './server-events/server-events.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settlementRoutes } from './settlement/settlement.routes.ts';
@@ -104,6 +105,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   matchingRoutes,
   statementsRoutes,
   wiresOutRoutes,
+  sanctionsRoutes,
   escrowAccountingRoutes,
   lenderDisclosuresRoutes,
   statementCallsRoutes,

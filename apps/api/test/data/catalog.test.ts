@@ -48,6 +48,12 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'wire_instructions',
     'wire_payees',
   ],
+  'says what lists of sanctions say of payees of wires, and itself who imported and decided': [
+    'sanctions_decisions',
+    'sanctions_list_contents',
+    'sanctions_lists',
+    'sanctions_screenings',
+  ],
   'is what was finalized of the trust ledger, and says itself who signed it': [
     'reconciliation_packs',
     'reconciliations',

@@ -101,6 +101,8 @@ const refusing = [
   'reconciliation_has_pack',
   'reconciliation_note_stays',
   'reconciliation_stays',
+  'sanctions_row_comes',
+  'sanctions_row_stays',
   'wire_call_backs_stay',
   'wire_instructions_stay',
 ];

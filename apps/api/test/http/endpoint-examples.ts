@@ -20,6 +20,7 @@ import { peopleExamples } from './people-examples.ts';
 import { portfolioExamples } from './portfolio-examples.ts';
 import { positivePayExamples } from './positive-pay-examples.ts';
 import { reconciliationExamples } from './reconciliation-examples.ts';
+import { sanctionsExamples } from './sanctions-examples.ts';
 import { settlementExamples } from './settlement-examples.ts';
 import { statementCallExamples } from './statement-call-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
@@ -196,6 +197,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...positivePayExamples,
   ...wirePayeeExamples,
   ...bankFileExamples,
+  ...sanctionsExamples,
   ...reconciliationExamples,
   ...finalizedExamples,
   ...escrowAccountingExamples,

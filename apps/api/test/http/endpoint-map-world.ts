@@ -19,6 +19,7 @@ import { makeNotes } from './note-examples.ts';
 import { makePeople } from './people-world.ts';
 import { makePositivePay } from './positive-pay-examples.ts';
 import { makeMatching } from './reconciliation-examples.ts';
+import { makeSanctions } from './sanctions-examples.ts';
 import { makeVersion } from './settlement-examples.ts';
 import { makeStatementRows } from './statement-call-examples.ts';
 import { makeSystemAlerts } from './system-alert-examples.ts';
@@ -69,6 +70,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makePositivePay(api, test.database, tenant);
     await makeWirePayees(api, tenant);
     await makeBankFiles(api, test.database, tenant);
+    await makeSanctions(api, test.database, tenant);
     await makeMatching(api, test.database, tenant);
     await makeFinalized(api, test.database, tenant);
     await makeVersion(test.database, tenant);

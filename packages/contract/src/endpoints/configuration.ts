@@ -55,6 +55,7 @@ import {
   tryRateVersion,
 } from '../rate-versions/index.ts';
 import { createBranch, createRegion, listBranches, listRegions, saveBranch, saveRegion } from '../regions/index.ts';
+import { decideScreening, importSanctionsList, listSanctionsLists, listScreenings } from '../sanctions/index.ts';
 import {
   createLenderDefault,
   createProrationDefault,
@@ -180,4 +181,8 @@ export const configurationEndpoints = {
   listProcessTemplateChoices,
   createProcessTemplate,
   saveProcessTemplate,
+  listSanctionsLists,
+  importSanctionsList,
+  listScreenings,
+  decideScreening,
 } as const;

@@ -1652,6 +1652,44 @@ export interface RegionsTable {
   updated_by: Defaulted<string>;
 }
 
+export interface SanctionsDecisionsTable {
+  tenant_id: string;
+  sanctions_screening_id: number;
+  is_same: boolean;
+  reason: string;
+  decided_at: Defaulted<Instant>;
+  decided_by: Defaulted<string>;
+}
+
+export interface SanctionsListContentsTable {
+  tenant_id: string;
+  sanctions_list_id: number;
+  content: Buffer;
+}
+
+export interface SanctionsListsTable {
+  tenant_id: string;
+  sanctions_list_id: number;
+  list_date: string;
+  files: Json;
+  entry_count: number;
+  name_count: number;
+  sha256: string;
+  imported_at: Defaulted<Instant>;
+  imported_by: Defaulted<string>;
+}
+
+export interface SanctionsScreeningsTable {
+  tenant_id: string;
+  sanctions_screening_id: number;
+  wire_payee_id: number;
+  sanctions_list_id: number;
+  names: Json;
+  hits: Json;
+  decided_as: number | null;
+  screened_at: Defaulted<Instant>;
+}
+
 export interface SecurityRoleRegionSettingsTable {
   tenant_id: string;
   security_role_id: number;
@@ -2243,6 +2281,10 @@ export interface DB {
   reconciliations: ReconciliationsTable;
   recording_documents: RecordingDocumentsTable;
   regions: RegionsTable;
+  sanctions_decisions: SanctionsDecisionsTable;
+  sanctions_list_contents: SanctionsListContentsTable;
+  sanctions_lists: SanctionsListsTable;
+  sanctions_screenings: SanctionsScreeningsTable;
   security_role_region_settings: SecurityRoleRegionSettingsTable;
   security_role_settings: SecurityRoleSettingsTable;
   security_roles: SecurityRolesTable;

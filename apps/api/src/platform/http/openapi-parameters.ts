@@ -51,6 +51,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   bankAccountID: id('the bank account'),
   bankFileLayoutID: id('the layout of the CSV files of a bank'),
   bankFileID: id('the bank file'),
+  screeningID: id('the screening'),
   positivePayLayoutID: id('the layout of positive pay files'),
   reconciliationID: id('the reconciliation'),
   positivePayFileID: id('the positive pay file'),

@@ -64,6 +64,11 @@ export const tags: readonly { name: string; description: string }[] = [
       'What banks tell of their accounts: files with balances and items, which are taken whole or not at all, and taken back whole.',
   },
   {
+    name: 'Sanctions',
+    description:
+      'Lists of sanctions that the office imports, and what screening of its payees of wires against them came to.',
+  },
+  {
     name: 'Escrow accounting',
     description:
       'The books of all files as they are read: trial balance, activity of a bank account, disbursements and receipts.',
