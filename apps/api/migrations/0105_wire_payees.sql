@@ -50,7 +50,7 @@ create table wire_instructions (
   account_number_encrypted bytea not null,
   account_number_last4     varchar(4) not null check (account_number_last4 ~ '^[0-9A-Z]{4}$'),
   intermediary_name        varchar(140) check (length(intermediary_name) > 0),
-  intermediary_routing     varchar(9) check (is_routing_number(intermediary_routing)),
+  intermediary_routing     varchar(9) check (intermediary_routing is null or is_routing_number(intermediary_routing)),
   further_credit           varchar(140) check (length(further_credit) > 0),
   source                   text not null check (source in ('E-mail', 'Phone', 'Fax', 'Letter', 'Secure portal', 'Signed form', 'In person')),
   received_on              date not null,
@@ -208,4 +208,6 @@ end $$;
 create trigger wire_call_back_stops after insert on wire_call_backs for each row when (new.result = 'Differs')
   execute function wire_call_back_stops();
 
+grant execute on function wire_payee_key(text), is_routing_number(text), dialed_number(text) to closewright_app;
 revoke execute on function wire_instructions_stay(), wire_call_backs_stay(), wire_call_back_stops() from public;
+grant execute on function wire_payee_key(text), is_routing_number(text), dialed_number(text) to closewright_app;

@@ -145,7 +145,7 @@ eachDatabase((_kind, make) => {
     ])('%s', async (_what, list, modelState) => {
       const before = [await calls.lists(), await api.auditCount()];
       const { status, body } = await calls.imports(list);
-      expect([status, body.errorCode, body.modelState]).toEqual([422, 'SANCTIONS_LIST_REFUSED', modelState]);
+      expect([status, body.errorCode, body.result?.modelState]).toEqual([422, 'SANCTIONS_LIST_REFUSED', modelState]);
       expect([await calls.lists(), await api.auditCount()]).toEqual(before);
     });
 
@@ -154,9 +154,9 @@ eachDatabase((_kind, make) => {
       const answers = await Promise.all([calls.imports(list), calls.imports(list)]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
       const again = await calls.imports(list);
-      expect(again.body.modelState).toEqual({ names: ['The administrator has imported this list already'] });
+      expect(again.body.result.modelState).toEqual({ names: ['The administrator has imported this list already'] });
       const older = await calls.imports(sentList(daysAgo(5), { names: nameRow(5, 'OLDER, One') }));
-      expect(older.body.modelState.listDate[0]).toMatch(/^Names are screened against a list of /);
+      expect(older.body.result.modelState.listDate[0]).toMatch(/^Names are screened against a list of /);
     });
 
     it('of more bytes than a list has', async () => {
@@ -180,10 +180,11 @@ eachDatabase((_kind, make) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is imported by who administers bank accounts, and read by who sees wires', async () => {
+  it('is imported by who keeps bank accounts, and read by who sees wires', async () => {
     const list = sentList(daysAgo(0), { names: nameRow(8, 'ROLES, Somebody') });
-    for (const as of ['bookkeeper', 'officer', 'frozenAdministrator'] as const)
+    for (const as of ['officer', 'frozenAdministrator'] as const)
       expect([as, (await calls.imports(list, { as })).status]).toEqual([as, 403]);
+    expect((await calls.imports(list, { as: 'bookkeeper' })).status).toBe(200);
     expect((await calls.send('GET', '/lists', undefined, { as: 'bookkeeper' })).status).toBe(200);
     expect((await calls.send('GET', '/screenings', undefined, { as: 'officer' })).status).toBe(403);
   });

@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
 
+export const hourMilliseconds = 3_600_000;
+
 /** Instructions as they are typed. */
 export const newInstructions: WireInstructionsBody = {
   beneficiary: 'Maple Street Savings',

@@ -1,3 +1,4 @@
+import { wirePayeeStates } from '@closewright/domain/check-writing';
 import { disbursementKinds } from '@closewright/domain/ledger';
 import { z } from 'zod';
 import { endpoint, idSchema, line } from '../kit/index.ts';
@@ -88,6 +89,18 @@ export const keptSchema = z
   })
   .meta({ id: 'Kept' });
 
+/** A payee of the registry of wires whose name a disbursement of the file may have. */
+const wirePayeeFactsSchema = z
+  .object({
+    wirePayeeID: idSchema,
+    name: z.string(),
+    state: z.enum(wirePayeeStates),
+    isAlarm: z.boolean(),
+    /** When the waiting period is over; null before its latest instructions are confirmed. */
+    goodFrom: z.string().nullable(),
+  })
+  .meta({ id: 'WirePayeeFacts' });
+
 /** The money of a file: what was posted, and how what is to be paid is planned. */
 export const fileLedgerSchema = z
   .object({
@@ -108,6 +121,8 @@ export const fileLedgerSchema = z
     recordedOn: postingDate.nullable(),
     /** Transactions that do not say what they should, by bank account, stripe and number: what cannot be read of them is blank, and nothing is paid out. */
     unreadable: z.array(z.string()),
+    /** Payees of wires with the names of those whom the file may pay by wire. */
+    wirePayees: z.array(wirePayeeFactsSchema),
   })
   .meta({ id: 'FileLedger' });
 

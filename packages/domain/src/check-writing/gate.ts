@@ -5,26 +5,13 @@ import { sumOf } from '../settlement/index.ts';
 import { type Explained, explainedMoney } from '../trace/index.ts';
 import { creditsLeft } from './credits-left.ts';
 import type { ExpectedReceipt } from './expected-receipts.ts';
+import type { GateCheck, GateItem } from './gate-item.ts';
 import { recordsFirst } from './good-funds/index.ts';
 import { openWords } from './line-to-pay.ts';
 import type { MoneySoFar } from './money-so-far.ts';
 import type { ProposedDisbursement } from './proposed-disbursement.ts';
 import type { StatementMoney } from './statement-money.ts';
-
-/** What is looked at before money leaves a file. */
-export type GateCheck = 'locked' | 'balanced' | 'collected' | 'payee' | 'held' | 'unchanged' | 'recorded';
-
-/** What one of the checks before a disbursement says. */
-export interface GateItem {
-  readonly check: GateCheck;
-  readonly state: 'met' | 'blocks';
-  /** A short title: `Statement is in balance`. */
-  readonly title: string;
-  /** What is missing, or what it was met by. */
-  readonly words: string;
-  /** The field of the statement where it is mended. */
-  readonly field: string | null;
-}
+import { type WireGateFacts, wireItems } from './wire-item.ts';
 
 /** What of a file is looked at. */
 export interface GateFacts {
@@ -43,6 +30,8 @@ export interface GateFacts {
   readonly available: Explained<Cents>;
   /** What is still to come in, so that a file that would be short says from whom. */
   readonly expected?: readonly ExpectedReceipt[];
+  /** Of wires, where they are told of. */
+  readonly wires?: WireGateFacts;
 }
 
 /** A disbursement in its turn: what is left after it. */
@@ -86,6 +75,7 @@ export function gateInTurn(
           held(proposed),
           unchanged(proposed, credit),
           ...recorded(proposed, facts),
+          ...wireItems(proposed, facts.wires),
         ]
       : [unchanged(proposed, null)];
     return { proposed, balance, items, isBlocked: items.some(({ state }) => state === 'blocks') };

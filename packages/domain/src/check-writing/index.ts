@@ -7,6 +7,7 @@ export { type KeptFault, keptFaults } from './credits-left.ts';
 export * from './disbursements.ts';
 export * from './expected-receipts.ts';
 export * from './gate.ts';
+export * from './gate-item.ts';
 export * from './good-funds/index.ts';
 export * from './kept.ts';
 export * from './lacking-reasons.ts';
@@ -23,4 +24,10 @@ export * from './receipt-funds.ts';
 export * from './receipts.ts';
 export * from './recoveries.ts';
 export * from './statement-money.ts';
+export {
+  type WireGateFacts,
+  type WirePayeeFacts,
+  type WirePayeeState,
+  wirePayeeStates,
+} from './wire-item.ts';
 export * from './within-reach.ts';

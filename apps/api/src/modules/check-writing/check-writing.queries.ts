@@ -1,6 +1,6 @@
 import { postingLimits } from '@closewright/contract/check-writing';
 import type { CheckPrint } from '@closewright/domain/check-printing';
-import type { PostedNumber } from '@closewright/domain/check-writing';
+import type { PostedNumber, WirePayeeFacts } from '@closewright/domain/check-writing';
 import { type LedgerAccount, ledgerStripes, type StoredLedgerMove } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
@@ -8,6 +8,7 @@ import { query } from '../../platform/db/query.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { payeesOfFile } from '../wires/payees/payees-of-file.queries.ts';
 import { approvalsOfFile, type StoredApproval } from './approvals/approvals.queries.ts';
 import { nameOf } from './name-of.ts';
 import { printsOfFile } from './printing/check-prints.queries.ts';
@@ -52,6 +53,7 @@ export interface StoredLedger {
   readonly kept: unknown;
   readonly approvals: readonly StoredApproval[];
   readonly prints: readonly CheckPrint[];
+  readonly wirePayees: readonly WirePayeeFacts[];
 }
 
 const hasCheckNumber = sql`(t.facts ->> 'checkNumber') is not null`;
@@ -114,7 +116,8 @@ export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
               'by', ${nameOf(tenant, 'k.taken_back_by')}, 'at', iso_instant(k.taken_back_at)) end) order by k.kept_id), '[]')
           from kept_deposits k where k.tenant_id = ${tenant} and k.orders_id = ${ordersID}),
         'prints', ${printsOfFile({ tenant, ordersID })},
-        'approvals', ${approvalsOfFile({ tenant, ordersID })}
+        'approvals', ${approvalsOfFile({ tenant, ordersID })},
+        'wirePayees', ${payeesOfFile({ tenant, ordersID })}
       )`.as('ledger'),
     );
 

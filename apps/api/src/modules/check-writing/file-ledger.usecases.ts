@@ -92,6 +92,7 @@ export function shownLedger(ledger: LedgerOfFile, session: UserSession, today: s
     isSettlementLocked,
     recordedOn,
     unreadable: [...unreadable],
+    wirePayees: [...ledger.wirePayees],
   };
 }
 

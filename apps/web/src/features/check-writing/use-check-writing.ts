@@ -36,6 +36,8 @@ export interface CheckWriting extends MoneySoFar {
   readonly lacking: readonly LackingInAccount[];
   /** The day of the company: what is paid is paid today, unless another day is said. */
   readonly today: string;
+  /** An instant in words. */
+  moment(instant: string): string;
   /** By the statement of the default loan; null while it is read, where it could not be, and for whoever may not read all of it. */
   readonly money: StatementMoney | null;
   /** The read of the statement that failed, to be tried again; null where none did. */
@@ -61,7 +63,8 @@ export interface CheckWriting extends MoneySoFar {
 export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab) => void) {
   const { ordersID, state, detail } = file;
   const { actor } = useSession();
-  const today = useClock().today();
+  const clock = useClock();
+  const today = clock.today();
   const client = useQueryClient();
   const query = useQuery(queryFor('getFileLedger', { params: { ordersID } }));
   const mayReadStatement = wholeStatement.every((action) => can(actor, action).allowed);
@@ -122,6 +125,7 @@ export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab
       ...soFar,
       account,
       today,
+      moment: clock.moment,
       lacking,
       money,
       statementFailed,
@@ -136,6 +140,7 @@ export function useReadCheckWriting(file: OpenFile, onTab: (tab: CheckWritingTab
     ledger,
     soFar,
     today,
+    clock,
     lacking,
     money,
     statementFailed,

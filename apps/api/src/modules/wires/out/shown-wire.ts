@@ -1,12 +1,13 @@
 import type { WireOut } from '@closewright/contract/wires';
 import { AppError } from '@closewright/domain/errors';
+import type { ToldScreening } from '@closewright/domain/sanctions';
 import { instructionState, type WireCheckItem, wireChecksOf, wireReference } from '@closewright/domain/wires';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { bankReason } from '../../../platform/auth/judge-bank.ts';
 import { tenantZone } from '../../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
-import { readScreeningState, type ToldScreening } from '../../sanctions/screening.queries.ts';
+import { readScreeningState } from '../../sanctions/screening.queries.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import { type InstructionsRef, readInstructions, type StoredInstructions } from '../payees/payees.queries.ts';
 import type { StoredWire } from './wires.queries.ts';

@@ -26,6 +26,7 @@ const inTheWay: Readonly<Record<GateCheck, string>> = {
   held: 'held',
   unchanged: 'planned differs',
   recorded: 'not recorded',
+  wire: 'wire not settled',
 };
 
 /** What stands in the way of a disbursement, or that nothing does. */
@@ -39,7 +40,8 @@ export function statusOf({ proposed: { hold, problem, kind, isAbout }, items, is
     if (found?.check === 'unchanged' && isAbout === 'open') return { look: 'blocked', words: 'Blocked: amount open' };
     return { look: 'blocked', words: `Blocked: ${found ? inTheWay[found.check] : (problem ?? 'see the gate')}` };
   }
-  return { look: 'plain', words: 'Ready' };
+  const told = items.find(({ state }) => state === 'tells');
+  return told ? { look: 'warned', words: 'Ready', more: told.title } : { look: 'plain', words: 'Ready' };
 }
 
 const stateWords: Readonly<Record<DisbursementState, string>> = {

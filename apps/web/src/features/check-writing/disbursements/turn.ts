@@ -91,6 +91,7 @@ function makeTurn(known: CheckWriting, keys: ReadonlySet<string>): Turn {
           recordedOn: ledger.recordedOn,
           available,
           expected: expectedReceipts(money, known),
+          wires: { payees: ledger.wirePayees, moment: known.moment },
         });
   const toPay = proposed.filter(({ kind }) => kind === 'pay');
   const wanted = toPay.filter(({ key, hold }) => hold === null && !keys.has(key));

@@ -111,6 +111,7 @@ function StateBadge({ row }: { row: Row }) {
 const marks = {
   met: { icon: CircleCheck, tone: 'text-success-fg', says: 'Met' },
   blocks: { icon: CircleX, tone: 'text-danger-fg', says: 'Blocks' },
+  tells: { icon: TriangleAlert, tone: 'text-warning-fg', says: 'To be settled' },
   held: { icon: CirclePause, tone: 'text-warning-fg', says: 'Held' },
 } as const;
 
