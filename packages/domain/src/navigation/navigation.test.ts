@@ -186,6 +186,7 @@ describe('the tree (core.md §2)', () => {
       '/escrow-accounting/disbursement-browser',
       '/escrow-accounting/ebank-recon',
       '/escrow-accounting/escrow-activity',
+      '/escrow-accounting/expected-wires-out',
       '/escrow-accounting/pending-approvals',
       '/escrow-accounting/positive-pay',
       '/escrow-accounting/receipt-browser',
