@@ -53,6 +53,7 @@ export function ReleaseDialog({ wires, dialog }: ReleaseDialogProps) {
     <RecordDialog
       form={form}
       saveLabel={isOne ? 'Release' : `Release ${able.length}`}
+      beginsOnSave
       obstacle={able.length === 0 ? [...problems.values()].join('. ') : null}
       lead={
         <>
