@@ -48,6 +48,7 @@ import { Route as ConfigurationSessionsRouteImport } from './routes/configuratio
 import { Route as ConfigurationSettlementTemplatesRouteImport } from './routes/configuration.settlement-templates';
 import { Route as ConfigurationSystemSettingsRouteImport } from './routes/configuration.system-settings';
 import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
+import { Route as ConfigurationWirePayeesRouteImport } from './routes/configuration.wire-payees';
 import { Route as EscrowAccountingDisbursementBrowserRouteImport } from './routes/escrow-accounting.disbursement-browser';
 import { Route as EscrowAccountingEbankReconRouteImport } from './routes/escrow-accounting.ebank-recon';
 import { Route as EscrowAccountingEscrowActivityRouteImport } from './routes/escrow-accounting.escrow-activity';
@@ -285,6 +286,11 @@ const ConfigurationUsersRoute = ConfigurationUsersRouteImport.update({
   path: '/configuration/users',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfigurationWirePayeesRoute = ConfigurationWirePayeesRouteImport.update({
+  id: '/configuration/wire-payees',
+  path: '/configuration/wire-payees',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EscrowAccountingDisbursementBrowserRoute =
   EscrowAccountingDisbursementBrowserRouteImport.update({
     id: '/escrow-accounting/disbursement-browser',
@@ -470,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute;
   '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
   '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
@@ -537,6 +544,7 @@ export interface FileRoutesByTo {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute;
   '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
   '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
@@ -605,6 +613,7 @@ export interface FileRoutesById {
   '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute;
   '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
   '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
@@ -674,6 +683,7 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/configuration/wire-payees'
     | '/escrow-accounting/disbursement-browser'
     | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
@@ -741,6 +751,7 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/configuration/wire-payees'
     | '/escrow-accounting/disbursement-browser'
     | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
@@ -808,6 +819,7 @@ export interface FileRouteTypes {
     | '/configuration/settlement-templates'
     | '/configuration/system-settings'
     | '/configuration/users'
+    | '/configuration/wire-payees'
     | '/escrow-accounting/disbursement-browser'
     | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
@@ -876,6 +888,7 @@ export interface RootRouteChildren {
   ConfigurationSettlementTemplatesRoute: typeof ConfigurationSettlementTemplatesRoute;
   ConfigurationSystemSettingsRoute: typeof ConfigurationSystemSettingsRoute;
   ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
+  ConfigurationWirePayeesRoute: typeof ConfigurationWirePayeesRoute;
   EscrowAccountingDisbursementBrowserRoute: typeof EscrowAccountingDisbursementBrowserRoute;
   EscrowAccountingEbankReconRoute: typeof EscrowAccountingEbankReconRoute;
   EscrowAccountingEscrowActivityRoute: typeof EscrowAccountingEscrowActivityRoute;
@@ -1179,6 +1192,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfigurationUsersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/configuration/wire-payees': {
+      id: '/configuration/wire-payees';
+      path: '/configuration/wire-payees';
+      fullPath: '/configuration/wire-payees';
+      preLoaderRoute: typeof ConfigurationWirePayeesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/disbursement-browser': {
       id: '/escrow-accounting/disbursement-browser';
       path: '/escrow-accounting/disbursement-browser';
@@ -1404,6 +1424,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationSettlementTemplatesRoute: ConfigurationSettlementTemplatesRoute,
   ConfigurationSystemSettingsRoute: ConfigurationSystemSettingsRoute,
   ConfigurationUsersRoute: ConfigurationUsersRoute,
+  ConfigurationWirePayeesRoute: ConfigurationWirePayeesRoute,
   EscrowAccountingDisbursementBrowserRoute:
     EscrowAccountingDisbursementBrowserRoute,
   EscrowAccountingEbankReconRoute: EscrowAccountingEbankReconRoute,

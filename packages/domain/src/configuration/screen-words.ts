@@ -9,6 +9,8 @@ export const configurationScreenWords: Readonly<Record<string, string>> = {
   regions: 'areas states default administers',
   branches: 'offices locations address phone',
   'bank-accounts': 'banks escrow trust operating investment routing ABA number title good funds CSV import export',
+  'wire-payees':
+    'wires beneficiary instructions routing ABA account bank call-back verify confirm stop fraud alarm known good registry',
   'check-layouts': 'print checks paper stock MICR line blank signature void after test sheet CSV import export',
   'check-printers': 'print checks offsets adjust move right down test sheet calibrate CSV import export',
   'feature-flags': 'features switches turn on off beta',

@@ -86,6 +86,15 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     skipSave: true,
   },
   {
+    name: 'wire-payees',
+    group: 'company',
+    label: 'Wire payees',
+    icon: 'send',
+    accessKey: 'W',
+    apps: ['appEscrowAccounting'],
+    skipSave: true,
+  },
+  {
     name: 'check-layouts',
     group: 'company',
     label: 'Check layouts',

@@ -33,7 +33,7 @@ export const accountingItems: readonly NavItemSource[] = [
   page('e-remit-fragment', 'E-Remit Fragment', 'send', 'F', { featureFlag: 'eRemitFragment' }),
   page('escrow-activity', 'Escrow Activity', 'activity', 'A', { built: true }),
   page('expected-wires', 'Expected Wires', 'arrow-down-left', 'W', { built: true }),
-  page('expected-wires-out', 'Expected Wires Out', 'arrow-up-right', 'O'),
+  page('expected-wires-out', 'Expected Wires Out', 'arrow-up-right', 'O', { built: true }),
   page('invoice-batch-payments', 'Invoice Batch Payments', 'receipt', 'I'),
   page('investment-accounts', 'Investment Accounts', 'piggy-bank', 'N', screen('InvestmentAccountIndividual')),
   page('pending-approvals', 'Pending Approvals', 'badge-check', 'P', { ...app('appFinancialApprovals'), built: true }),

@@ -7,9 +7,17 @@ export interface ListAndPaneProps {
   /** The grid. */
   list: ReactNode;
   /** What is in hand of the list, and the name of its place: "Note in hand". */
-  pane?: { readonly label: string; readonly content: ReactNode } | undefined;
+  pane?: PaneOfList | undefined;
   /** Below both. */
   below?: ReactNode;
+}
+
+/** What stands beside a list. */
+export interface PaneOfList {
+  readonly label: string;
+  readonly content: ReactNode;
+  /** It holds tables: it begins as wide as the list. */
+  readonly isWide?: boolean;
 }
 
 /** The body of a page: filters, and below them a grid beside what is in hand of it, each scrolled on its own; the line between is moved. */
@@ -21,10 +29,10 @@ export function ListAndPane({ filters, list, pane, below }: ListAndPaneProps) {
         <div className="flex min-h-0 flex-1 flex-col">{list}</div>
       ) : (
         <Splitter
-          name="list-and-pane"
+          name={pane.isWide ? 'list-and-wide-pane' : 'list-and-pane'}
           label={`Width of ${pane.label.toLowerCase()}`}
           sized="end"
-          defaultSize={340}
+          defaultSize={pane.isWide ? 560 : 340}
           min={240}
           minOther={320}
         >

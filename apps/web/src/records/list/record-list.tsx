@@ -5,7 +5,7 @@ import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHead } from '@closewright/ui/page-head';
 import { Plus, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ListAndPane } from './list-and-pane.tsx';
+import { ListAndPane, type PaneOfList } from './list-and-pane.tsx';
 import { type PrintedRecord, PrintedRecords } from './printed-records.tsx';
 import { RecordGrid, type RecordGridProps } from './record-grid.tsx';
 import type { InHand } from './use-in-hand.ts';
@@ -32,7 +32,7 @@ export type RecordListProps<R> = RecordGridProps<R> & {
   /** Below the grid: what else there is to read. */
   below?: ReactNode;
   /** What is in hand, read or edited, beside the list. */
-  pane?: { readonly label: string; readonly inHand: InHand<R>; readonly content: ReactNode };
+  pane?: PaneOfList & { readonly inHand: InHand<R> };
   /** Prints what is shown, in full. */
   print?: { readonly title: string; readonly label: string; of(row: R): PrintedRecord };
 };

@@ -30,8 +30,8 @@ export interface GatePaneProps {
   row: Row | null;
   turn: Turn;
   known: CheckWriting;
-  /** Where the statement is locked, where receipts are recorded and where what is asked for stands; null where they cannot be opened. */
-  places: Readonly<Record<'dashboard' | 'receipts' | 'approvals', string | null>>;
+  /** Where the statement is locked, receipts are recorded, what is asked for stands and wires are sent; null where they cannot be opened. */
+  places: Readonly<Record<'dashboard' | 'receipts' | 'approvals' | 'wires', string | null>>;
   onRelease(row: ProposedRow): void;
   onAsProposed(row: ProposedRow): void;
   /** Says who is paid. */
@@ -76,7 +76,7 @@ export function GatePane({ row, turn, known, ...acts }: GatePaneProps) {
           </section>
         </>
       ) : (
-        <Made row={row} approvals={acts.places.approvals} />
+        <Made row={row} {...acts.places} />
       )}
     </div>
   );
@@ -182,9 +182,13 @@ function hrefOf({ check }: GateItem, { dashboard, receipts }: GatePaneProps['pla
 }
 
 /** What was made: which lines it paid, and what became of it. */
-function Made({ row, approvals }: { row: Extract<Row, { kind: 'made' }>; approvals: string | null }) {
+function Made({
+  row,
+  approvals,
+  wires,
+}: Pick<GatePaneProps['places'], 'approvals' | 'wires'> & { row: Extract<Row, { kind: 'made' }> }) {
   const clock = useClock();
-  const { facts, date, ended, transaction } = row.made;
+  const { facts, date, ended, transaction, method } = row.made;
   const { words } = madeStatus(row, clock.moment);
   return (
     <DescriptionList>
@@ -203,6 +207,11 @@ function Made({ row, approvals }: { row: Extract<Row, { kind: 'made' }>; approva
           {amountText(amount)}
         </Description>
       ))}
+      {method === 'wire out' && ended === null && wires !== null && (
+        <Description term="Sent">
+          <TextLink href={`${wires}?${wireInAddress(transaction)}`}>Expected Wires Out</TextLink>
+        </Description>
+      )}
       {facts.reference !== null && (
         <Description term="Reference" identifier>
           {facts.reference}
@@ -218,3 +227,10 @@ function Made({ row, approvals }: { row: Extract<Row, { kind: 'made' }>; approva
     </DescriptionList>
   );
 }
+
+/** The wire in hand of Expected Wires Out, as it stands in its address. */
+const wireInAddress = ({
+  bankAccountID,
+  stripe,
+  number,
+}: Extract<Row, { kind: 'made' }>['made']['transaction']): string => `wire=${bankAccountID}-${stripe}-${number}`;

@@ -63,6 +63,7 @@ function usePlaces(ordersID: number): GatePaneProps['places'] {
       dashboard: hrefOf('file.settlement.settlement-dashboard'),
       receipts: here === null ? null : `${here}?tab=${tabs.receipts}`,
       approvals: here === null ? null : `${here}?tab=${tabs.approvals}`,
+      wires: hrefOf('accounting.expected-wires-out'),
     };
   }, [menu, ordersID]);
 }

@@ -1,0 +1,86 @@
+import type { DueWires } from '@closewright/contract/wires';
+import { counted } from '@closewright/domain/formats';
+import { type WireFileFormat, wireFileFormats } from '@closewright/domain/wires';
+import { DialogMessage } from '@closewright/ui/dialog';
+import { RadioGroup } from '@closewright/ui/radio-group';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
+import { amountText } from '../../lib/amount-text.ts';
+import { call } from '../../lib/api/index.ts';
+import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
+import { dueWords } from './wire-out-words.ts';
+
+const make = ({ bankAccountID, digest }: DueWires, format: WireFileFormat) =>
+  call('makeWireFile', { params: { bankAccountID }, body: { format, digest } });
+
+/** What came of making a file: the file, and where it may be fetched once. */
+export type MadeWireFile = Awaited<ReturnType<typeof make>>;
+
+export interface MakeFileDialogProps {
+  /** Accounts with wires that a file would hold now. */
+  due: readonly DueWires[];
+  /** Begins as chosen. */
+  account: number | undefined;
+  dialog: DialogControl<MadeWireFile>;
+}
+
+type TypedFile = { bankAccountID: number | null; format: WireFileFormat };
+
+const formats: Readonly<Record<WireFileFormat, string>> = {
+  'pain.001': 'ISO 20022, as most banks take it',
+  CSV: 'A line for each wire, for a bank or a page that takes no other',
+};
+
+/** How many wires a file of an account holds and what they come to, before it is made. Each is sent with it. */
+export function MakeFileDialog({ due, account, dialog }: MakeFileDialogProps) {
+  const [only] = due;
+  const begins = due.find(({ bankAccountID }) => bankAccountID === account) ?? (due.length === 1 ? only : undefined);
+  const form = useRecordDialog<TypedFile, MadeWireFile>({
+    dialog,
+    guard: false,
+    fields: {
+      bankAccountID: { kind: 'select', label: 'Bank account', required: true, missing: 'Choose a bank account' },
+      format: { kind: 'choice', label: 'Format', required: true },
+    },
+    begin: { bankAccountID: begins?.bankAccountID ?? null, format: 'pain.001' },
+    options: {
+      bankAccountID: due.map((each) => ({ value: each.bankAccountID, label: dueWords(each) })),
+    },
+    async send({ bankAccountID, format }) {
+      const chosen = due.find((each) => each.bankAccountID === bankAccountID);
+      return chosen === undefined ? null : make(chosen, format);
+    },
+  });
+  const chosen = due.find(({ bankAccountID }) => bankAccountID === form.values.bankAccountID) ?? null;
+  return (
+    <RecordDialog
+      form={form}
+      layout={[
+        ['bankAccountID', 12, { clearable: false }],
+        ['format', 12],
+      ]}
+      parts={{
+        format: (part) => (
+          <RadioGroup<WireFileFormat>
+            {...part}
+            orientation="column"
+            options={wireFileFormats.map((value) => ({ value, label: value, help: formats[value] }))}
+            value={form.values.format}
+            onValueChange={(format) => form.set({ format })}
+          />
+        ),
+      }}
+      saveLabel="Make and download"
+      beginsOnSave={begins !== undefined}
+      obstacle={chosen?.obstacle ?? null}
+      lead={
+        <DialogMessage>
+          {chosen === null
+            ? 'A file holds the released wires of one bank account.'
+            : `${counted(chosen.due.count, 'wire')}, ${amountText(chosen.due.amount)}, out of ${chosen.bankName} ${chosen.accountNumber}. Each is sent with the file: load it at the bank, or take it back.`}{' '}
+          It says account numbers in full.
+        </DialogMessage>
+      }
+    />
+  );
+}

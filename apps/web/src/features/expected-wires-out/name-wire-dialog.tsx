@@ -1,0 +1,113 @@
+import type { WireOut } from '@closewright/contract/wires';
+import { Combobox, type ComboboxOption } from '@closewright/ui/combobox';
+import { Description, DescriptionList } from '@closewright/ui/description-list';
+import { DialogMessage } from '@closewright/ui/dialog';
+import { TextLink } from '@closewright/ui/link';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
+import { useQuery } from '@tanstack/react-query';
+import { amountText } from '../../lib/amount-text.ts';
+import { call, queryFor, send } from '../../lib/api/index.ts';
+import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
+import { fitsWords, latestWords } from './wire-out-words.ts';
+
+export interface NameWireDialogProps {
+  wire: WireOut;
+  dialog: DialogControl<WireOut>;
+}
+
+type TypedName = { wirePayeeID: number | null };
+
+/** Payees that are offered at once. */
+const pageSize = 20;
+
+/** Says by which payee a wire goes. Those that are called like its payee are offered first; any other is found by its name. */
+export function NameWireDialog({ wire, dialog }: NameWireDialogProps) {
+  const { bankAccountID, stripe, number, payee, amount, fits, to, released } = wire;
+  const [only] = fits;
+  const form = useRecordDialog<TypedName, WireOut>({
+    dialog,
+    guard: false,
+    fields: {
+      wirePayeeID: { kind: 'select', label: 'Payee of wires', required: true, missing: 'Choose a payee of wires' },
+    },
+    begin: { wirePayeeID: to?.wirePayeeID ?? (fits.length === 1 && only ? only.wirePayeeID : null) },
+    send: async ({ wirePayeeID }) =>
+      wirePayeeID === null
+        ? null
+        : call('nameWire', { params: { bankAccountID, stripe, number }, body: { wirePayeeID } }),
+  });
+  const chosen = form.values.wirePayeeID;
+  const known = chosen === to?.wirePayeeID ? to?.name : fits.find(({ wirePayeeID }) => wirePayeeID === chosen)?.name;
+  return (
+    <RecordDialog
+      form={form}
+      layout={[['wirePayeeID', 12]]}
+      parts={{
+        wirePayeeID: (part) => (
+          <Combobox<number>
+            {...part}
+            data-autofocus=""
+            value={chosen}
+            valueLabel={known}
+            minLength={1}
+            suggested={fits.map(({ wirePayeeID, name }) => ({ value: wirePayeeID, label: name }))}
+            search={searchPayees}
+            onValueChange={(wirePayeeID) => form.set({ wirePayeeID })}
+          />
+        ),
+      }}
+      saveLabel="Name payee"
+      lead={
+        <DialogMessage>
+          {payee}, {amountText(amount)}. It goes by the latest instructions that the payee has now.{' '}
+          {released !== null && 'Named anew, its release is over. '}
+          {fitsWords(fits.length)}
+        </DialogMessage>
+      }
+    >
+      {chosen !== null && <Latest wirePayeeID={chosen} />}
+      <p className="text-label text-muted">
+        Not among them? Enter it under <TextLink href="/configuration/wire-payees">Wire payees</TextLink>.
+      </p>
+    </RecordDialog>
+  );
+}
+
+async function searchPayees({ text, page, signal }: { text: string; page: number; signal: AbortSignal }) {
+  const query = { text, skip: page * pageSize, take: pageSize };
+  const { results, totalRecords } = await send('listWirePayees', { query }, { signal });
+  return {
+    items: results.map(
+      ({ wirePayeeID, name, inactive, latest }): ComboboxOption<number> => ({
+        ...{ value: wirePayeeID, label: name, inactive },
+        ...(latest && { note: `${latest.bankName}, ${latest.accountNumber}` }),
+      }),
+    ),
+    total: totalRecords,
+  };
+}
+
+/** Where money goes by the latest instructions of the payee that is chosen, and how far these have come. */
+function Latest({ wirePayeeID }: { wirePayeeID: number }) {
+  const { data } = useQuery(queryFor('getWirePayee', { params: { wirePayeeID } }));
+  if (data === undefined) return null;
+  const { latest } = data;
+  return (
+    <DescriptionList>
+      <Description term="State">{latestWords(data)}</Description>
+      {latest !== null && (
+        <>
+          <Description term="Beneficiary">{latest.beneficiary}</Description>
+          <Description term="Bank">{latest.bankName}</Description>
+          <Description term="Routing number" identifier>
+            {latest.routingNumber}
+          </Description>
+          <Description term="Account number" identifier>
+            {latest.accountNumber}
+          </Description>
+        </>
+      )}
+    </DescriptionList>
+  );
+}

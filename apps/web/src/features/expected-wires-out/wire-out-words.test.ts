@@ -1,0 +1,130 @@
+import { wireOutStates } from '@closewright/domain/wires';
+import { expect, it } from 'vitest';
+import {
+  dueWords,
+  fileFacts,
+  fileObstacle,
+  fitsWords,
+  holdObstacle,
+  lacksWords,
+  latestWords,
+  makeObstacle,
+  nameObstacle,
+  printedWire,
+  releaseAllObstacle,
+  releasedWords,
+  releaseObstacle,
+  sentObstacle,
+  stateOptions,
+  unsentObstacle,
+  wireKey,
+} from './wire-out-words.ts';
+import { blocking, exampleDue, exampleFile, exampleWire, unnamedWire } from './wires-out.fixture.ts';
+
+const by = { by: 'Bob Reed', at: '2013-04-12T16:00:00Z' };
+const moment = (instant: string) => instant.slice(0, 10);
+
+it.each([
+  ['nothing', exampleWire(), null],
+  ['no payee', unnamedWire(), 'Nobody has named its payee'],
+  ['what a check says', exampleWire({ checks: [blocking] }), 'Nobody has confirmed them by a call'],
+  ['who posted it', exampleWire({ isOwn: true }), 'You posted it: another person releases it'],
+  ['a release that is done', exampleWire({ state: 'released', released: by }), 'It is released'],
+  ['that it is sent', exampleWire({ state: 'sent' }), 'It is sent'],
+])('a release is kept back by %s', (_, wire, obstacle) => {
+  expect(releaseObstacle(wire, null)).toBe(obstacle);
+  expect(releaseObstacle(wire, 'Read only')).toBe('Read only');
+});
+
+it('of several one that can be released is enough; where none can, it says so', () => {
+  const blocked = exampleWire({ checks: [blocking] });
+  expect(releaseAllObstacle([exampleWire(), blocked], null)).toBeNull();
+  expect(releaseAllObstacle([unnamedWire(), blocked], null)).toBe('None of these 2 can be released');
+  expect(releaseAllObstacle([blocked], null)).toBe('Nobody has confirmed them by a call');
+  expect(releaseAllObstacle([], null)).toBe('No wire is in hand');
+});
+
+it('what is done with a wire goes by how far it has come', () => {
+  const acts = [nameObstacle, holdObstacle, sentObstacle, unsentObstacle] as const;
+  const able = wireOutStates.map((state) => acts.map((of) => of(exampleWire({ state, released: by }), null) === null));
+  expect(Object.fromEntries(wireOutStates.map((state, at) => [state, able[at]]))).toEqual({
+    'to name': [true, false, false, false],
+    'to release': [true, true, false, false],
+    released: [true, true, true, false],
+    sent: [false, false, false, true],
+    paid: [false, false, false, false],
+    ended: [false, false, false, false],
+  });
+  expect(holdObstacle(exampleWire(), null)).toBe('It is not released');
+  expect(unsentObstacle(exampleWire({ state: 'paid' }), null)).toBe('The bank has paid it');
+  expect(acts.map((of) => of(null, null))).toEqual(Array(4).fill('No wire is in hand'));
+});
+
+it('says what a wire lacks, or what became of it', () => {
+  expect(lacksWords(exampleWire())).toBe('');
+  expect(lacksWords(exampleWire({ checks: [blocking, { ...blocking, words: 'Good from 04/13/2013' }] }))).toBe(
+    'Nobody has confirmed them by a call. Good from 04/13/2013',
+  );
+  expect(lacksWords(exampleWire({ state: 'sent', sent: { ...by, wireFileID: 5, bankReference: null } }))).toBe(
+    'In a file',
+  );
+  expect(lacksWords(exampleWire({ state: 'sent', sent: { ...by, wireFileID: null, bankReference: 'IMAD 7' } }))).toBe(
+    'At the bank, IMAD 7',
+  );
+  expect(lacksWords(exampleWire({ state: 'paid', paidOn: '2013-04-15' }))).toBe('Paid 04/15/2013');
+});
+
+it('each state has its count; those that are over are not under way', () => {
+  const labels = stateOptions({ 'to name': 2, 'to release': 1, paid: 40 }).map(({ label }) => label);
+  expect(labels).toEqual(['Under way 3', 'To name 2', 'To release 1', 'Released 0', 'Sent 0', 'Paid 40', 'Ended 0']);
+  expect(stateOptions(undefined)[0]?.label).toBe('Under way');
+});
+
+it.each([
+  ['not read', undefined, 'What is due is not read yet'],
+  ['nothing due', [exampleDue({ due: { count: 0, amount: 0 } })], 'No released wire waits for a file'],
+  ['no address of the office', [exampleDue({ obstacle: 'The office has no address' })], 'The office has no address'],
+  ['one of two', [exampleDue({ obstacle: 'No' }), exampleDue({ bankAccountID: 4 })], null],
+])('a file is kept back by %s', (_, accounts, obstacle) => {
+  expect(makeObstacle(accounts, null)).toBe(obstacle);
+});
+
+it('tells files, and why one is neither fetched nor taken back', () => {
+  const back = exampleFile({ takenBack: { ...by, reason: 'Refused' } });
+  expect(dueWords(exampleDue())).toBe('Escrow trust: 2 wires, 126,000.00');
+  expect([fileObstacle(null, null), fileObstacle(back, null), fileObstacle(exampleFile(), null)]).toEqual([
+    'No file is in hand',
+    'It was taken back',
+    null,
+  ]);
+  expect(fileFacts(back, moment)).toEqual([
+    'wires-1.xml, pain.001, of 04/12/2013',
+    'Made by Ada Park, 2013-04-12',
+    'Taken back by Bob Reed, 2013-04-12: Refused',
+    'SHA-256 ab',
+  ]);
+});
+
+it('tells how many were released, and that others stay', () => {
+  expect(releasedWords([exampleWire()], 0)).toEqual({ title: '1 wire released, 125,000.00' });
+  expect(releasedWords([], 2)).toEqual({
+    title: 'No wire was released',
+    message: '2 stay as they are: their rows say why',
+  });
+});
+
+it('says which payees fit, how far they have come, and a wire on paper', () => {
+  expect([0, 1, 2].map(fitsWords)).toEqual([
+    'No payee of wires is called like it: find one by its name.',
+    'One payee of wires is called like it.',
+    '2 payees of wires are called like it: say which.',
+  ]);
+  expect(latestWords({ latest: null })).toBe('It has no instructions yet');
+  expect(wireKey(exampleWire())).toBe('3-12-480');
+  expect(printedWire(exampleWire({ released: by, state: 'released' }), moment).split('\n')).toEqual([
+    'Maple Street Savings, 125,000.00, W3-12-480, of 04/12/2013, out of Escrow trust',
+    'To Maple Street Savings, First National Bank, 021000021, ***6789',
+    'Posted by Ada Park, 2013-04-12. Released by Bob Reed, 2013-04-12',
+    'Released',
+  ]);
+});

@@ -1,0 +1,200 @@
+import type { DueWires, WireFile, WireOut, WirePayee } from '@closewright/contract/wires';
+import { counted, formatDate } from '@closewright/domain/formats';
+import { type WireOutState, wireOutStates } from '@closewright/domain/wires';
+import { amountText } from '../../lib/amount-text.ts';
+
+/** What the states are called. */
+export const stateNames = {
+  'to name': 'To name',
+  'to release': 'To release',
+  released: 'Released',
+  sent: 'Sent',
+  paid: 'Paid',
+  ended: 'Ended',
+} as const satisfies Readonly<Record<WireOutState, string>>;
+
+/** A wire by the transaction that it is. */
+export const wireKey = ({
+  bankAccountID,
+  stripe,
+  number,
+}: Pick<WireOut, 'bankAccountID' | 'stripe' | 'number'>): string => `${bankAccountID}-${stripe}-${number}`;
+
+/** What wires come to, in cents. */
+export const sumOf = (wires: readonly Pick<WireOut, 'amount'>[]): number =>
+  wires.reduce((sum, { amount }) => sum + amount, 0);
+
+const done: ReadonlySet<WireOutState> = new Set(['paid', 'ended']);
+
+/** The states as a choice, each with how many there are: all that are under way first. */
+export function stateOptions(
+  counts: Partial<Readonly<Record<WireOutState, number>>> | undefined,
+): { value: WireOutState | 'open'; label: string }[] {
+  const of = (state: WireOutState) => counts?.[state] ?? 0;
+  const open = wireOutStates.reduce((sum, state) => (done.has(state) ? sum : sum + of(state)), 0);
+  const label = (name: string, count: number) => (counts === undefined ? name : `${name} ${count}`);
+  return [
+    { value: 'open', label: label('Under way', open) },
+    ...wireOutStates.map((state) => ({ value: state, label: label(stateNames[state], of(state)) })),
+  ];
+}
+
+/** What a wire lacks before it can go, in words; where nothing is lacking, what became of it. */
+export function lacksWords({
+  state,
+  checks,
+  sent,
+  paidOn,
+}: Pick<WireOut, 'state' | 'checks' | 'sent' | 'paidOn'>): string {
+  if (state === 'paid') return paidOn === null ? 'Paid' : `Paid ${formatDate(paidOn)}`;
+  if (state === 'ended') return 'Voided or taken back';
+  if (state === 'sent') return sent === null ? '' : sentWords(sent);
+  const blocks = checks.filter((each) => each.state === 'blocks');
+  return blocks.map(({ words }) => words).join('. ');
+}
+
+/** How a wire was sent. */
+export const sentWords = ({ wireFileID, bankReference }: NonNullable<WireOut['sent']>): string =>
+  wireFileID === null ? `At the bank, ${bankReference ?? 'without a reference'}` : 'In a file';
+
+type ReleaseFacts = Pick<WireOut, 'state' | 'to' | 'checks' | 'isOwn'>;
+
+/** Why a wire cannot be released by whoever looks at it; null where it can. */
+export function releaseObstacle(wire: ReleaseFacts | null, refusal: string | null): string | null {
+  if (refusal !== null) return refusal;
+  if (wire === null) return nothing;
+  const { state, to, checks, isOwn } = wire;
+  if (to === null || state === 'to name') return 'Nobody has named its payee';
+  if (state !== 'to release') return `It is ${stateNames[state].toLowerCase()}`;
+  if (isOwn) return 'You posted it: another person releases it';
+  return checks.find((each) => each.state === 'blocks')?.words ?? null;
+}
+
+/** Why several cannot be released; null where one of them can. Each that cannot is told with its reason. */
+export function releaseAllObstacle(wires: readonly ReleaseFacts[], refusal: string | null): string | null {
+  const [first] = wires;
+  if (first === undefined || refusal !== null) return refusal ?? nothing;
+  const obstacles = wires.map((wire) => releaseObstacle(wire, null));
+  if (obstacles.includes(null)) return null;
+  return wires.length === 1 ? (obstacles[0] ?? null) : `None of these ${wires.length} can be released`;
+}
+
+const nothing = 'No wire is in hand';
+
+/** Why the payee of a wire cannot be named; null where it can. */
+export function nameObstacle(wire: Pick<WireOut, 'state'> | null, refusal: string | null): string | null {
+  if (refusal !== null) return refusal;
+  if (wire === null) return nothing;
+  const { state } = wire;
+  return state === 'to name' || state === 'to release' || state === 'released'
+    ? null
+    : `It is ${stateNames[state].toLowerCase()}`;
+}
+
+/** Why the release of a wire cannot be taken back; null where it can. */
+export function holdObstacle(wire: Pick<WireOut, 'state' | 'released'> | null, refusal: string | null): string | null {
+  if (refusal !== null) return refusal;
+  if (wire === null) return nothing;
+  if (wire.state === 'released' || (wire.state === 'to release' && wire.released !== null)) return null;
+  return wire.state === 'sent' ? 'It is sent: say that the bank did not send it' : 'It is not released';
+}
+
+/** Why a wire cannot be said to be sent at the bank; null where it can. */
+export function sentObstacle(wire: Pick<WireOut, 'state'> | null, refusal: string | null): string | null {
+  if (refusal !== null) return refusal;
+  if (wire === null) return nothing;
+  if (wire.state === 'released') return null;
+  return wire.state === 'sent' || wire.state === 'paid' ? 'It is sent already' : 'It is not released';
+}
+
+/** Why it cannot be said that the bank did not send a wire; null where it can. */
+export function unsentObstacle(wire: Pick<WireOut, 'state'> | null, refusal: string | null): string | null {
+  if (refusal !== null) return refusal;
+  if (wire === null) return nothing;
+  if (wire.state === 'sent') return null;
+  return wire.state === 'paid' ? 'The bank has paid it' : 'It is not sent';
+}
+
+/** Why no file can be made; null where one can of at least one account. */
+export function makeObstacle(accounts: readonly DueWires[] | undefined, refusal: string | null): string | null {
+  if (refusal !== null) return refusal;
+  if (accounts === undefined) return 'What is due is not read yet';
+  const due = accounts.filter((each) => each.due.count > 0);
+  if (due.length === 0) return 'No released wire waits for a file';
+  return due.some(({ obstacle }) => obstacle === null) ? null : (due[0]?.obstacle ?? null);
+}
+
+/** What a file of an account would hold: `Escrow trust: 3 wires, 12,400.00`. */
+export const dueWords = ({ name, due }: Pick<DueWires, 'name' | 'due'>): string =>
+  `${name}: ${counted(due.count, 'wire')}, ${amountText(due.amount)}`;
+
+/** Why a file cannot be taken back or fetched; null where it can. */
+export function fileObstacle(file: Pick<WireFile, 'takenBack'> | null, refusal: string | null): string | null {
+  if (refusal !== null) return refusal;
+  if (file === null) return 'No file is in hand';
+  return file.takenBack === null ? null : 'It was taken back';
+}
+
+/** What there is to know of a file of wires. */
+export function fileFacts(
+  { fileName, format, date, madeBy, madeAt, takenBack, sha256 }: WireFile,
+  moment: (instant: string) => string,
+): string[] {
+  return [
+    `${fileName}, ${format}, of ${formatDate(date)}`,
+    `Made by ${madeBy}, ${moment(madeAt)}`,
+    ...(takenBack === null ? [] : [`Taken back by ${takenBack.by}, ${moment(takenBack.at)}: ${takenBack.reason}`]),
+    `SHA-256 ${sha256}`,
+  ];
+}
+
+/** A wire on paper. */
+export function printedWire(
+  { to, reference, bankAccount, date, postedBy, postedAt, released, state, ...wire }: WireOut,
+  moment: (instant: string) => string,
+): string {
+  const lacks = lacksWords({ state, ...wire });
+  return [
+    `${wire.payee}, ${amountText(wire.amount)}, ${reference}, of ${formatDate(date)}, out of ${bankAccount}`,
+    ...(to === null ? [] : [`To ${to.beneficiary}, ${to.bankName}, ${to.routingNumber}, ${to.accountNumber}`]),
+    `Posted by ${postedBy}, ${moment(postedAt)}${released === null ? '' : `. Released by ${released.by}, ${moment(released.at)}`}`,
+    [stateNames[state], lacks].filter(Boolean).join(': '),
+  ].join('\n');
+}
+
+/** What became of wires that were released together: `3 wires released, 12,400.00`. */
+export function releasedWords(
+  done: readonly Pick<WireOut, 'amount'>[],
+  left: number,
+): { title: string; message?: string } {
+  const title =
+    done.length === 0 ? 'No wire was released' : `${counted(done.length, 'wire')} released, ${amountText(sumOf(done))}`;
+  return left === 0
+    ? { title }
+    : {
+        title,
+        message: `${left} ${left === 1 ? 'stays as it is: its row says' : 'stay as they are: their rows say'} why`,
+      };
+}
+
+/** How many payees of wires are called like the payee of a wire. */
+export const fitsWords = (count: number): string => {
+  if (count === 0) return 'No payee of wires is called like it: find one by its name.';
+  return count === 1
+    ? 'One payee of wires is called like it.'
+    : `${count} payees of wires are called like it: say which.`;
+};
+
+/** How far the latest instructions of a payee have come, as far as a wire is concerned. */
+export function latestWords({ latest }: Pick<WirePayee, 'latest'>): string {
+  if (latest === null) return 'It has no instructions yet';
+  const by = `Instructions ${latest.number}`;
+  const words = {
+    'to verify': 'nobody has confirmed them yet',
+    waiting: 'their waiting period is not over',
+    good: 'good',
+    stopped: 'stopped',
+    replaced: 'replaced',
+  } as const;
+  return `${by}: ${words[latest.state]}`;
+}

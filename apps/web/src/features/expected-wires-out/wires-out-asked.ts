@@ -1,0 +1,28 @@
+import { type WireOutState, wireOutStates } from '@closewright/domain/wires';
+
+/** What the address asks for: a bank account, a state, the wire in hand, or the files instead of the wires. */
+export interface AskedWiresOut {
+  readonly account?: number;
+  readonly state?: WireOutState;
+  /** `3-12-480`: bank account, stripe and number. */
+  readonly wire?: string;
+  readonly show?: 'files';
+}
+
+/** What an address asks for; what it names that there is not is not asked. */
+export function readAsked(search: {
+  account?: unknown;
+  state?: unknown;
+  wire?: unknown;
+  show?: unknown;
+}): AskedWiresOut {
+  const account = Number(search.account);
+  const state = wireOutStates.find((each) => each === search.state);
+  const { wire, show } = search;
+  return {
+    ...(Number.isInteger(account) && account > 0 && { account }),
+    ...(state && { state }),
+    ...(typeof wire === 'string' && /^\d+-\d+-\d+$/.test(wire) && { wire }),
+    ...(show === 'files' && { show }),
+  };
+}
