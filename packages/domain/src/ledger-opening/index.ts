@@ -1,1 +1,4 @@
 export * from './opening.ts';
+export * from './opening-postings.ts';
+export * from './opening-problems.ts';
+export * from './opening-totals.ts';
