@@ -16,6 +16,7 @@ import { fileAuditExamples } from './file-audit-examples.ts';
 import { finalizedExamples } from './finalized-examples.ts';
 import { letterExamples } from './letter-examples.ts';
 import { noteExamples } from './note-examples.ts';
+import { openingExamples } from './opening-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import { portfolioExamples } from './portfolio-examples.ts';
 import { positivePayExamples } from './positive-pay-examples.ts';
@@ -196,6 +197,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...bankFileExamples,
   ...reconciliationExamples,
   ...finalizedExamples,
+  ...openingExamples,
   ...escrowAccountingExamples,
   ...companyExamples,
   ...workflowExamples,

@@ -83,15 +83,17 @@ function begin(files: readonly FileInOpening[]): LedgerPosting {
   return {
     ...posting,
     moves: posting.moves.map((move, at) => {
-      const { balance = 0, outstanding = 0, inTransit = 0, atBank = 0 } = files[at] ?? {};
+      // Each file is one move, in their order.
+      const { ordersID, balance, outstanding, inTransit, atBank } = files[at] as FileInOpening;
+      const field = `opening.${ordersID}`;
       const amount = explainedMoney(cents(atBank), {
         label: move.amount.trace.label,
         formula: 'What the file has, with what is outstanding and without what is on its way, is at the bank',
         math: 'a + b - c',
         inputs: [
-          given('Balance of the file', money(balance)),
-          given('Outstanding', money(outstanding)),
-          given('On its way', money(inTransit)),
+          given('Balance of the file', money(balance), `${field}.balance`),
+          given('Outstanding', money(outstanding), `${field}.outstanding`),
+          given('On its way', money(inTransit), `${field}.inTransit`),
         ],
       });
       return { ...move, amount };

@@ -53,6 +53,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   bankFileID: id('the bank file'),
   positivePayLayoutID: id('the layout of positive pay files'),
   reconciliationID: id('the reconciliation'),
+  openingID: id('the opening'),
   positivePayFileID: id('the positive pay file'),
   checkLayoutID: id('the check layout'),
   checkPrinterID: `${id('the check printer')} Without it nothing is moved.`,
