@@ -139,7 +139,7 @@ begin
     from ledger_transactions t join ledger_lines l on l.tenant_id = t.tenant_id and l.bank_account_id = t.bank_account_id and l.stripe = t.stripe
       and l.number = t.number and l.account = case t.kind when 'opening' then 'cash' when 'deposit' then 'cash' when 'receipt' then 'in transit' else 'outstanding' end
     where t.tenant_id = new.tenant_id and t.bank_account_id = new.bank_account_id and t.facts ->> 'opening' = new.opening_id::text
-    group by t.stripe, t.number, l.orders_id)
+    group by t.tenant_id, t.bank_account_id, t.stripe, t.number, l.orders_id)
   select x.kind into wrong from ((table said except all table posted) union all (table posted except all table said)) x limit 1;
   if found then
     raise exception 'an opening that is approved is posted, all of it and nothing else' using errcode = 'insufficient_privilege';

@@ -28,6 +28,7 @@ eachDatabase((_kind, make) => {
     await letReconcile(test.database);
   });
   afterAll(async () => {
+    (await import('node:fs')).appendFileSync('/tmp/opening-log.txt', api.log.filter((l) => l.includes('"level":50')).join(''));
     expect(await faultsIn(test.database, actor)).toEqual([]);
     await api.close();
     await test.close();
