@@ -28,7 +28,7 @@ export const opening = (bankAccountID: number, more: Partial<OpeningBody> = {}):
       ...{ date: '2025-09-01', amount: 300_00 },
     },
     {
-      ...{ fileNumber: numbers.two, method: 'wire out', checkNumber: null, reference: 'W-77', payee: 'Ficus Bank' },
+      ...{ fileNumber: numbers.two, method: 'wire out', checkNumber: null, reference: 'W-7701', payee: 'Ficus Bank' },
       ...{ date: '2026-02-27', amount: 200_00 },
     },
   ],
