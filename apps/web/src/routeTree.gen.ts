@@ -64,6 +64,7 @@ import { Route as OrderOrderIdCssMainRouteImport } from './routes/order.$orderId
 import { Route as OrderOrderIdFileAlertsRouteImport } from './routes/order.$orderId.file-alerts';
 import { Route as OrderOrderIdOeRouteImport } from './routes/order.$orderId.oe';
 import { Route as OrderOrderIdWorkflowRouteImport } from './routes/order.$orderId.workflow';
+import { Route as EscrowAccountingReconciliationsOpeningsOpeningIDRouteImport } from './routes/escrow-accounting.reconciliations.openings.$openingID';
 import { Route as OrderOrderIdOeContactsRouteImport } from './routes/order.$orderId.oe_.contacts';
 import { Route as OrderOrderIdOeCplRouteImport } from './routes/order.$orderId.oe_.cpl';
 import { Route as OrderOrderIdOeCustomRouteImport } from './routes/order.$orderId.oe_.custom';
@@ -372,6 +373,12 @@ const OrderOrderIdWorkflowRoute = OrderOrderIdWorkflowRouteImport.update({
   path: '/order/$orderId/workflow',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EscrowAccountingReconciliationsOpeningsOpeningIDRoute =
+  EscrowAccountingReconciliationsOpeningsOpeningIDRouteImport.update({
+    id: '/escrow-accounting/reconciliations/openings/$openingID',
+    path: '/escrow-accounting/reconciliations/openings/$openingID',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdOeContactsRoute = OrderOrderIdOeContactsRouteImport.update({
   id: '/order/$orderId/oe_/contacts',
   path: '/order/$orderId/oe/contacts',
@@ -466,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
   '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute;
+  '/escrow-accounting/reconciliations/openings/$openingID': typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute;
   '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute;
   '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
@@ -530,6 +538,7 @@ export interface FileRoutesByTo {
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
   '/escrow-accounting/reconciliations': typeof EscrowAccountingReconciliationsIndexRoute;
+  '/escrow-accounting/reconciliations/openings/$openingID': typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute;
   '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute;
   '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
@@ -595,6 +604,7 @@ export interface FileRoutesById {
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
   '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute;
+  '/escrow-accounting/reconciliations/openings/$openingID': typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute;
   '/order/$orderId/oe_/contacts': typeof OrderOrderIdOeContactsRoute;
   '/order/$orderId/oe_/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe_/custom': typeof OrderOrderIdOeCustomRoute;
@@ -661,6 +671,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
     | '/escrow-accounting/reconciliations/'
+    | '/escrow-accounting/reconciliations/openings/$openingID'
     | '/order/$orderId/oe/contacts'
     | '/order/$orderId/oe/cpl'
     | '/order/$orderId/oe/custom'
@@ -725,6 +736,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
     | '/escrow-accounting/reconciliations'
+    | '/escrow-accounting/reconciliations/openings/$openingID'
     | '/order/$orderId/oe/contacts'
     | '/order/$orderId/oe/cpl'
     | '/order/$orderId/oe/custom'
@@ -789,6 +801,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
     | '/escrow-accounting/reconciliations/'
+    | '/escrow-accounting/reconciliations/openings/$openingID'
     | '/order/$orderId/oe_/contacts'
     | '/order/$orderId/oe_/cpl'
     | '/order/$orderId/oe_/custom'
@@ -854,6 +867,7 @@ export interface RootRouteChildren {
   OrderOrderIdOeRoute: typeof OrderOrderIdOeRoute;
   OrderOrderIdWorkflowRoute: typeof OrderOrderIdWorkflowRoute;
   EscrowAccountingReconciliationsIndexRoute: typeof EscrowAccountingReconciliationsIndexRoute;
+  EscrowAccountingReconciliationsOpeningsOpeningIDRoute: typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute;
   OrderOrderIdOeContactsRoute: typeof OrderOrderIdOeContactsRoute;
   OrderOrderIdOeCplRoute: typeof OrderOrderIdOeCplRoute;
   OrderOrderIdOeCustomRoute: typeof OrderOrderIdOeCustomRoute;
@@ -1250,6 +1264,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdWorkflowRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/reconciliations/openings/$openingID': {
+      id: '/escrow-accounting/reconciliations/openings/$openingID';
+      path: '/escrow-accounting/reconciliations/openings/$openingID';
+      fullPath: '/escrow-accounting/reconciliations/openings/$openingID';
+      preLoaderRoute: typeof EscrowAccountingReconciliationsOpeningsOpeningIDRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/oe_/contacts': {
       id: '/order/$orderId/oe_/contacts';
       path: '/order/$orderId/oe/contacts';
@@ -1361,6 +1382,8 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdWorkflowRoute: OrderOrderIdWorkflowRoute,
   EscrowAccountingReconciliationsIndexRoute:
     EscrowAccountingReconciliationsIndexRoute,
+  EscrowAccountingReconciliationsOpeningsOpeningIDRoute:
+    EscrowAccountingReconciliationsOpeningsOpeningIDRoute,
   OrderOrderIdOeContactsRoute: OrderOrderIdOeContactsRoute,
   OrderOrderIdOeCplRoute: OrderOrderIdOeCplRoute,
   OrderOrderIdOeCustomRoute: OrderOrderIdOeCustomRoute,

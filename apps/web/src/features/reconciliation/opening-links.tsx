@@ -9,7 +9,7 @@ const path = '/escrow-accounting/reconciliations/openings';
 
 /** What waits of openings: accounts without a posting that may begin with money, and those of which somebody has asked that. */
 export function OpeningLinks({ accounts, mayWrite }: { accounts: readonly ReconciledAccountRow[]; mayWrite: boolean }) {
-  const openings = useQuery(queryFor('listOpenings'));
+  const openings = useQuery(queryFor('listOpenings', { query: {} }));
   const asked = (openings.data ?? []).filter(({ state }) => state === 'asked');
   const isAsked = new Set(asked.map(({ bankAccountID }) => bankAccountID));
   const empty = accounts.filter(({ hasPostings, bankAccountID }) => !hasPostings && !isAsked.has(bankAccountID));

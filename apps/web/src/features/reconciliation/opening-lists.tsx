@@ -62,7 +62,7 @@ function OpeningList<R>({ list, rows, columnsOf, typing }: OpeningListProps<R>) 
       {typing && (
         <MemoField
           label={`${titles[list]}, pasted from a spreadsheet`}
-          hint={`Columns: ${openingColumns[list].join(', ')}`}
+          placeholder={`Columns: ${openingColumns[list].join(', ')}`}
           className="w-96 flex-none"
           minRows={12}
           maxHeight={320}
