@@ -97,7 +97,7 @@ eachDatabase((_kind, make) => {
       expect.stringContaining('already'),
     ]);
     const inactive = await calls.newAccount({ inactive: true });
-    expect(await refusal(calls.ask(opening(inactive)))).toMatchObject(['BANK_ACCOUNT_CLOSED']);
+    expect(await refusal(calls.ask(opening(inactive)))).toEqual(['BANK_ACCOUNT_CLOSED', expect.anything()]);
   });
 
   it('is decided by another, withdrawn by who asked, and once', async () => {
@@ -105,13 +105,16 @@ eachDatabase((_kind, make) => {
     const { openingID } = await calls.asked(opening(bank));
     const own: Sent = { as: 'officer' };
     for (const decision of ['approve', 'refuse'])
-      expect(await refusal(calls.decide(openingID, decision, 'No', own))).toMatchObject(['SECOND_PERSON_NEEDED']);
-    expect(await refusal(calls.decide(openingID, 'withdraw'))).toMatchObject(['SECOND_PERSON_NEEDED']);
+      expect(await refusal(calls.decide(openingID, decision, 'No', own))).toEqual([
+        'SECOND_PERSON_NEEDED',
+        expect.anything(),
+      ]);
+    expect(await refusal(calls.decide(openingID, 'withdraw'))).toEqual(['SECOND_PERSON_NEEDED', expect.anything()]);
     expect(await refusal(calls.decide(openingID, 'refuse'))).toEqual([
       ...['VALIDATION_FAILED', { comment: ['Say why it is refused'] }],
     ]);
     expect(await calls.told(calls.decide(openingID, 'withdraw', null, own))).toMatchObject({ state: 'withdrawn' });
-    expect(await refusal(calls.decide(openingID, 'approve'))).toMatchObject(['DECIDED_ALREADY']);
+    expect(await refusal(calls.decide(openingID, 'approve'))).toEqual(['DECIDED_ALREADY', expect.anything()]);
     const again = await calls.asked(opening(bank));
     expect(await calls.told(calls.decide(again.openingID, 'refuse', 'Wrong day'))).toMatchObject({
       ...{ state: 'refused', decisionComment: 'Wrong day' },
@@ -123,7 +126,7 @@ eachDatabase((_kind, make) => {
     const bank = await calls.newAccount();
     const { openingID } = await calls.asked(opening(bank));
     await calls.receive(bank, 1_00);
-    expect(await refusal(calls.decide(openingID, 'approve'))).toMatchObject(['CARRIED_ON']);
+    expect(await refusal(calls.decide(openingID, 'approve'))).toEqual(['CARRIED_ON', expect.anything()]);
     expect(await calls.got(openingID)).toMatchObject({ state: 'asked' });
   });
 
@@ -224,13 +227,18 @@ eachDatabase((_kind, make) => {
   });
 
   describe('an account that is inactive or closed', () => {
-    it.each<[string, string]>([
-      ['inactive', 'inactive = true'],
-      ['closed', `closed_on = '${day}'`],
+    it.each<[string, { inactive?: boolean; closed_on?: string }]>([
+      ['inactive', { inactive: true }],
+      ['closed', { closed_on: day }],
     ])('takes what its bank pays of what was outstanding, and nothing else: %s', async (_name, change) => {
       const bank = await calls.begun({}, { name: `Ended ${_name}` });
-      await test.asSuperuser((client) =>
-        client.query(`update bank_accounts set ${change} where tenant_id = 'alpha' and bank_account_id = ${bank}`),
+      await test.database.inTenant(system, (tx) =>
+        tx
+          .updateTable('bank_accounts')
+          .set(change)
+          .where('tenant_id', '=', 'alpha')
+          .where('bank_account_id', '=', bank)
+          .execute(),
       );
       await tellOfBank(test.database, system, bank, [
         { day: dayAfter, amount: -300_00, kind: 'Check', check_number: 501 },
