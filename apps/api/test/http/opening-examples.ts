@@ -14,8 +14,10 @@ export async function makeOpenings(api: ApiUnderTest, database: Database, tenant
     () => database,
     { tenant },
   );
-  made.bankAccountID = await calls.newAccount();
-  const { openingID } = await calls.asked(opening(await calls.newAccount()), { as: 'bookkeeper' });
+  made.bankAccountID = await calls.newAccount({ name: 'Begins' });
+  const { openingID } = await calls.asked(opening(await calls.newAccount({ name: 'Asked to begin' })), {
+    as: 'bookkeeper',
+  });
   made.openingID = openingID;
 }
 
