@@ -95,7 +95,14 @@ export function NewOpeningScreen({
           Ask
         </Button>
       </PageHead>
-      <div className="flex min-h-0 flex-1 flex-col border-t border-hairline bg-surface-base">
+      {/* Ctrl Enter in a field of several lines submits its form. */}
+      <form
+        className="flex min-h-0 flex-1 flex-col border-t border-hairline bg-surface-base"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask();
+        }}
+      >
         <div className="flex flex-none flex-wrap items-start gap-3 px-3 pt-3">
           <DateField
             label="At the end of"
@@ -127,7 +134,7 @@ export function NewOpeningScreen({
             </p>
           ))}
         <OpeningLists rows={read} typing={{ texts: typed, onText: (list, text) => type({ [list]: text }) }} />
-      </div>
+      </form>
     </>
   );
 }

@@ -30,7 +30,7 @@ const money = <R,>(header: string, of: (row: R) => number): Column<R> => ({
 });
 /** What is wrong with a row, in words. */
 const wrong = <R,>(): Column<R> => ({
-  ...{ id: 'problem', header: 'To correct', grow: 1, minWidth: 180 },
+  ...{ id: 'problem', header: 'To correct', grow: 1, minWidth: 120 },
   value: ({ problems }) => problems.join('. '),
   render: ({ problems }) => <span className="text-danger-fg">{problems.join('. ')}</span>,
 });
@@ -41,22 +41,20 @@ const file = <R extends { readonly fileNumber: string }>() => words<R>('file', '
 /** The columns of each list; with what is to correct while it is typed. */
 export const openingListColumns = {
   files: (typed: boolean): readonly Column<TypedFile>[] => [
-    ...[line<TypedFile>(), file<TypedFile>(), money<TypedFile>('Balance', ({ balance }) => balance)],
-    ...(typed ? [wrong<TypedFile>()] : []),
+    ...[line<TypedFile>(), ...(typed ? [wrong<TypedFile>()] : [])],
+    ...[file<TypedFile>(), money<TypedFile>('Balance', ({ balance }) => balance)],
   ],
   payments: (typed: boolean): readonly Column<TypedPayment>[] => [
-    ...[line<TypedPayment>(), file<TypedPayment>()],
+    ...[line<TypedPayment>(), ...(typed ? [wrong<TypedPayment>()] : []), file<TypedPayment>()],
     words('method', 'By', ({ method }) => methods[method], 64),
     words('number', 'Number', ({ checkNumber, reference }) => checkNumber?.toString() ?? reference, 100),
     words('payee', 'Payee', ({ payee }) => payee, 150),
     ...[day<TypedPayment>(), money<TypedPayment>('Amount', ({ amount }) => amount)],
-    ...(typed ? [wrong<TypedPayment>()] : []),
   ],
   deposits: (typed: boolean): readonly Column<TypedDeposit>[] => [
-    ...[line<TypedDeposit>(), file<TypedDeposit>()],
+    ...[line<TypedDeposit>(), ...(typed ? [wrong<TypedDeposit>()] : []), file<TypedDeposit>()],
     words('payer', 'Payer', ({ payer }) => payer, 150),
     words('reference', 'Reference', ({ reference }) => reference, 100),
     ...[day<TypedDeposit>(), money<TypedDeposit>('Amount', ({ amount }) => amount)],
-    ...(typed ? [wrong<TypedDeposit>()] : []),
   ],
 };

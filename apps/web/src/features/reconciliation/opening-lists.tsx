@@ -63,7 +63,7 @@ function OpeningList<R>({ list, rows, columnsOf, typing }: OpeningListProps<R>) 
         <MemoField
           label={`${titles[list]}, pasted from a spreadsheet`}
           placeholder={`Columns: ${openingColumns[list].join(', ')}`}
-          className="w-96 flex-none"
+          className="w-72 flex-none"
           minRows={12}
           maxHeight={320}
           value={typing.texts[list]}
