@@ -68,6 +68,7 @@ import { Route as OrderOrderIdCssMainRouteImport } from './routes/order.$orderId
 import { Route as OrderOrderIdFileAlertsRouteImport } from './routes/order.$orderId.file-alerts';
 import { Route as OrderOrderIdOeRouteImport } from './routes/order.$orderId.oe';
 import { Route as OrderOrderIdWorkflowRouteImport } from './routes/order.$orderId.workflow';
+import { Route as EscrowAccountingReconciliationsOpeningsOpeningIDRouteImport } from './routes/escrow-accounting.reconciliations.openings.$openingID';
 import { Route as OrderOrderIdOeContactsRouteImport } from './routes/order.$orderId.oe_.contacts';
 import { Route as OrderOrderIdOeCplRouteImport } from './routes/order.$orderId.oe_.cpl';
 import { Route as OrderOrderIdOeCustomRouteImport } from './routes/order.$orderId.oe_.custom';
@@ -398,6 +399,12 @@ const OrderOrderIdWorkflowRoute = OrderOrderIdWorkflowRouteImport.update({
   path: '/order/$orderId/workflow',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EscrowAccountingReconciliationsOpeningsOpeningIDRoute =
+  EscrowAccountingReconciliationsOpeningsOpeningIDRouteImport.update({
+    id: '/escrow-accounting/reconciliations/openings/$openingID',
+    path: '/escrow-accounting/reconciliations/openings/$openingID',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdOeContactsRoute = OrderOrderIdOeContactsRouteImport.update({
   id: '/order/$orderId/oe_/contacts',
   path: '/order/$orderId/oe/contacts',
@@ -496,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
   '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute;
+  '/escrow-accounting/reconciliations/openings/$openingID': typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute;
   '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute;
   '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
@@ -564,6 +572,7 @@ export interface FileRoutesByTo {
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
   '/escrow-accounting/reconciliations': typeof EscrowAccountingReconciliationsIndexRoute;
+  '/escrow-accounting/reconciliations/openings/$openingID': typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute;
   '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute;
   '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
@@ -633,6 +642,7 @@ export interface FileRoutesById {
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
   '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute;
+  '/escrow-accounting/reconciliations/openings/$openingID': typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute;
   '/order/$orderId/oe_/contacts': typeof OrderOrderIdOeContactsRoute;
   '/order/$orderId/oe_/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe_/custom': typeof OrderOrderIdOeCustomRoute;
@@ -703,6 +713,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
     | '/escrow-accounting/reconciliations/'
+    | '/escrow-accounting/reconciliations/openings/$openingID'
     | '/order/$orderId/oe/contacts'
     | '/order/$orderId/oe/cpl'
     | '/order/$orderId/oe/custom'
@@ -771,6 +782,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
     | '/escrow-accounting/reconciliations'
+    | '/escrow-accounting/reconciliations/openings/$openingID'
     | '/order/$orderId/oe/contacts'
     | '/order/$orderId/oe/cpl'
     | '/order/$orderId/oe/custom'
@@ -839,6 +851,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
     | '/escrow-accounting/reconciliations/'
+    | '/escrow-accounting/reconciliations/openings/$openingID'
     | '/order/$orderId/oe_/contacts'
     | '/order/$orderId/oe_/cpl'
     | '/order/$orderId/oe_/custom'
@@ -908,6 +921,7 @@ export interface RootRouteChildren {
   OrderOrderIdOeRoute: typeof OrderOrderIdOeRoute;
   OrderOrderIdWorkflowRoute: typeof OrderOrderIdWorkflowRoute;
   EscrowAccountingReconciliationsIndexRoute: typeof EscrowAccountingReconciliationsIndexRoute;
+  EscrowAccountingReconciliationsOpeningsOpeningIDRoute: typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute;
   OrderOrderIdOeContactsRoute: typeof OrderOrderIdOeContactsRoute;
   OrderOrderIdOeCplRoute: typeof OrderOrderIdOeCplRoute;
   OrderOrderIdOeCustomRoute: typeof OrderOrderIdOeCustomRoute;
@@ -1332,6 +1346,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdWorkflowRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/reconciliations/openings/$openingID': {
+      id: '/escrow-accounting/reconciliations/openings/$openingID';
+      path: '/escrow-accounting/reconciliations/openings/$openingID';
+      fullPath: '/escrow-accounting/reconciliations/openings/$openingID';
+      preLoaderRoute: typeof EscrowAccountingReconciliationsOpeningsOpeningIDRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/oe_/contacts': {
       id: '/order/$orderId/oe_/contacts';
       path: '/order/$orderId/oe/contacts';
@@ -1448,6 +1469,8 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdWorkflowRoute: OrderOrderIdWorkflowRoute,
   EscrowAccountingReconciliationsIndexRoute:
     EscrowAccountingReconciliationsIndexRoute,
+  EscrowAccountingReconciliationsOpeningsOpeningIDRoute:
+    EscrowAccountingReconciliationsOpeningsOpeningIDRoute,
   OrderOrderIdOeContactsRoute: OrderOrderIdOeContactsRoute,
   OrderOrderIdOeCplRoute: OrderOrderIdOeCplRoute,
   OrderOrderIdOeCustomRoute: OrderOrderIdOeCustomRoute,

@@ -31,6 +31,7 @@ import { fileSearchRoutes } from './file-search/file-search.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { holidaysRoutes } from './holidays/holidays.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
+import { ledgerOpeningRoutes } from './ledger-opening/ledger-opening.routes.ts';
 import { lenderDisclosuresRoutes } from './lender-disclosures/lender-disclosures.routes.ts';
 import { licenceRoutes } from './licence/licence.routes.ts';
 import { lookupsRoutes } from './lookups/lookups.routes.ts';
@@ -98,6 +99,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   ordersRoutes,
   settlementRoutes,
   ledgerRoutes,
+  ledgerOpeningRoutes,
   checkWritingRoutes,
   printingRoutes,
   approvalsRoutes,

@@ -68,6 +68,10 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'reconciliation_packs',
     'reconciliations',
   ],
+  'is how a bank account begins, asked for by one and decided by another, and says itself who': [
+    'ledger_opening_lists',
+    'ledger_openings',
+  ],
   'belongs to the development sign-in': ['identity_keys', 'identity_records', 'identity_users'],
   'is computed from records': [
     'company_contact_words',

@@ -17,6 +17,7 @@ import { fileAuditExamples } from './file-audit-examples.ts';
 import { finalizedExamples } from './finalized-examples.ts';
 import { letterExamples } from './letter-examples.ts';
 import { noteExamples } from './note-examples.ts';
+import { openingExamples } from './opening-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import { portfolioExamples } from './portfolio-examples.ts';
 import { positivePayExamples } from './positive-pay-examples.ts';
@@ -203,6 +204,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...sanctionsExamples,
   ...reconciliationExamples,
   ...finalizedExamples,
+  ...openingExamples,
   ...escrowAccountingExamples,
   ...expectedWireExamples,
   ...companyExamples,

@@ -17,6 +17,7 @@ import { makeFileAudit } from './file-audit-examples.ts';
 import { makeFinalized } from './finalized-examples.ts';
 import { makeLetters } from './letter-examples.ts';
 import { makeNotes } from './note-examples.ts';
+import { makeOpenings } from './opening-examples.ts';
 import { makePeople } from './people-world.ts';
 import { makePositivePay } from './positive-pay-examples.ts';
 import { makeMatching } from './reconciliation-examples.ts';
@@ -76,6 +77,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeMatching(api, test.database, tenant);
     await makeFinalized(api, test.database, tenant);
     await makeExpectedWires(api, test.database, tenant);
+    await makeOpenings(api, test.database, tenant);
     await makeVersion(test.database, tenant);
     await makeStatementRows(test.database, tenant);
     await makeNotes(test.database, tenant);

@@ -8,6 +8,7 @@ import { approve, askFor } from './approval-world.ts';
 import { payByBank, unpay } from './bank-world.ts';
 import { LedgerModel, type ModelTransaction } from './ledger-model.ts';
 import { balancesOn, faultsIn, makeLedgerTenant, person, post } from './ledger-world.ts';
+import { askToBegin, begin, smallOpening } from './opening-world.ts';
 import { randomEvent, randomFollowUp, randomOf } from './random-events.ts';
 
 const FILES = 20;
@@ -112,6 +113,20 @@ eachDatabase((_kind, make) => {
       if (!one) throw new Error('nothing was posted');
       return one;
     };
+
+    let opened = { stripe: 0, number: 0 };
+    // The first bank account begins with money.
+    const opening = smallOpening(1, '2026-10-31');
+    const openingID = await askToBegin(test.database, person(1), opening);
+    model.isBeginning = true;
+    for (const { asked, posted: answer } of await begin(test.database, actor, opening, openingID)) {
+      // A deposit is of the receipt before it.
+      const about = asked.about && { stripe: opened.stripe, number: opened.number };
+      expect(model.post([{ ...asked, ...(about && { about }) }], posted)).toBeNull();
+      posted.set(`1 ${answer.stripe} ${answer.number}`, last());
+      opened = answer;
+    }
+    model.isBeginning = false;
 
     for (let operation = 0; operation < OPERATIONS; operation += 1) {
       const asked: AskedPosting[] = [];

@@ -19,6 +19,8 @@ export interface ModelTransaction {
   /** The request that it was approved by. */
   readonly approval: number | null;
   readonly moves: readonly StoredLedgerMove[];
+  /** It is of an opening that two people signed. */
+  readonly isOpening: boolean;
   readonly isCorrection: boolean;
   readonly about: ModelTransaction | null;
   isTakenBack: boolean;
@@ -53,6 +55,8 @@ export class LedgerModel {
   readonly transactions: ModelTransaction[] = [];
   readonly closedThrough = new Map<number, string>();
   readonly approvals = new Map<number, ModelApproval>();
+  /** While an opening is approved: what it posts is posted then alone. */
+  isBeginning = false;
 
   balances(bank: number, day: string): Map<string, number> {
     const sums = new Map<string, number>();
@@ -118,17 +122,19 @@ export class LedgerModel {
         if (!original || original.isCorrection || date < original.date) return 'TAKEN_BACK_ALREADY';
         if (this.#isCarriedOn(original)) return 'CARRIED_ON';
         if (original.isTakenBack) return 'TAKEN_BACK_ALREADY';
+        if (original.isOpening) return 'CARRIED_ON';
         original.isTakenBack = true;
         takenBack.push(original);
       }
       const target = about && 'stripe' in about ? posted.get(`${bank} ${about.stripe} ${about.number}`) : undefined;
       const approval = typeof facts?.approval === 'number' ? facts.approval : null;
       const transaction: ModelTransaction = {
-        ...{ bank, kind: posting.kind, date, key, asked: text, moves, approval },
+        ...{ bank, kind: posting.kind, date, key, asked: text, moves, approval, isOpening: this.isBeginning },
         ...{ isCorrection: reverses !== undefined, isTakenBack: false, about: target ?? null },
       };
       if ((posting.kind === 'advance' || posting.kind === 'loss') && !this.#isApproved(transaction))
         return 'APPROVAL_NEEDED';
+      if (posting.kind === 'opening' && !this.isBeginning) return 'APPROVAL_NEEDED';
       if (posting.kind === 'paid' && !isMatched) return this.#isOpen(transaction) ? 'NOT_MATCHED' : 'CARRIED_ON';
       if (carriedOn[posting.kind] && !this.#mayCarryOn(transaction)) return 'CARRIED_ON';
       fresh.push(transaction);

@@ -86,6 +86,7 @@ export function randomEvent(random: (below: number) => number, files: number): L
     case 18:
       return { kind: 'bank charge', parts: [{ file: one(null, file()), amount: amount() }] };
     default:
+      if (random(4) === 0) return { kind: 'opening', parts: parts(() => ({ file: file(), amount: amount() })) };
       return random(2) === 0
         ? { kind: 'interest', parts: [{ amount: amount() }] }
         : { kind: 'interest given', parts: [{ file: file(), amount: amount() }] };

@@ -98,6 +98,8 @@ export const storedReceiptFactsSchema = receiptFactsSchema
       memo: z.string().nullable(),
     },
     kept: storedLines,
+    /** The day on which a former product took it in. */
+    madeOn: anyDate.optional(),
   })
   .meta({ id: 'ReceiptFacts' });
 
@@ -121,6 +123,8 @@ export const storedDisbursementFactsSchema = disbursementFactsSchema
       reference: z.string().nullable(),
     },
     lines: storedLines,
+    /** The day on which a former product paid it. */
+    madeOn: anyDate.optional(),
   })
   .meta({ id: 'DisbursementFacts' });
 
@@ -176,7 +180,16 @@ export const ledgerTransactionSchema = z
     z.object({ ...common, kind: z.enum(['recovered', 'made good']), facts: recoveryFactsSchema }),
     z.object({
       ...common,
-      kind: z.enum(['set apart', 'set back', 'fee sweep', 'transfer', 'bank charge', 'interest', 'interest given']),
+      kind: z.enum([
+        'set apart',
+        'set back',
+        'fee sweep',
+        'transfer',
+        'bank charge',
+        'interest',
+        'interest given',
+        'opening',
+      ]),
       facts: z.object({}),
     }),
   ])

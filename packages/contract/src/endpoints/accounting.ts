@@ -16,6 +16,7 @@ import {
   listEscrowActivity,
   listReceipts,
 } from '../escrow-accounting/index.ts';
+import { askOpening, decideOpening, getOpening, listOpenings } from '../ledger-opening/index.ts';
 import {
   acceptPositivePayFile,
   getPositivePay,
@@ -97,6 +98,10 @@ export const accountingEndpoints = {
   reopenReconciliation,
   getReconciliationPack,
   getDraftPack,
+  listOpenings,
+  getOpening,
+  askOpening,
+  decideOpening,
   listEscrowAccounts,
   getTrialBalance,
   listEscrowActivity,

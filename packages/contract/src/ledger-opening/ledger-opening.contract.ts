@@ -17,16 +17,18 @@ const name = (label: string) =>
     .max(postingLimits.payee);
 const reference = line().min(1).max(postingLimits.reference).nullable();
 
-/** How a bank account begins: what it has at the end of a day, whose that is, and what is on its way. */
+const fileNumber = line().min(1, { error: 'File number is required', abort: true }).max(60);
+
+/** How a bank account begins: what it has at the end of a day, whose that is, and what is on its way. Files are named by their numbers. */
 export const openingBody = z.strictObject({
   bankAccountID: idSchema,
   date: postingDate,
   bankBalance: z.int().min(-maxCents).max(maxCents),
-  files: z.array(z.strictObject({ ordersID: idSchema, balance: amountSchema })).max(openingLimits.files),
+  files: z.array(z.strictObject({ fileNumber, balance: amountSchema })).max(openingLimits.files),
   payments: z
     .array(
       z.strictObject({
-        ordersID: idSchema,
+        fileNumber,
         method: z.enum(disbursementKinds),
         checkNumber: z.int().min(1).max(postingLimits.checkNumber).nullable(),
         reference,
@@ -37,9 +39,7 @@ export const openingBody = z.strictObject({
     )
     .max(openingLimits.payments),
   deposits: z
-    .array(
-      z.strictObject({ ordersID: idSchema, payer: name('Payer'), reference, date: postingDate, amount: amountSchema }),
-    )
+    .array(z.strictObject({ fileNumber, payer: name('Payer'), reference, date: postingDate, amount: amountSchema }))
     .max(openingLimits.deposits),
   comment: reasonSchema,
 });

@@ -41,6 +41,8 @@ export const reconciledAccountSchema = z
     finalizedThrough: anyDate.nullable(),
     /** The last day that the bank told of; null before the first. */
     bankThrough: anyDate.nullable(),
+    /** Whether anything was posted to it: else it may begin with money (ledger-opening). */
+    hasPostings: z.boolean(),
     /** Business days that are over and not finalized, since the last that is or the first posting. */
     daysOpen: z.int().min(0),
     /** Items of the bank and of the book that wait, and what the oldest exception is. */

@@ -40,6 +40,8 @@ export interface ReceiptFacts {
   readonly memo: string | null;
   /** What the payer is owed and has kept: a lender its charges, a broker its commission out of the deposit it held. */
   readonly kept: readonly PaidLine[];
+  /** The day on which a former product took in it, where the opening of an account posted it (ledger-opening). */
+  readonly madeOn?: WireDate | undefined;
 }
 
 /** The slip that a receipt went to the bank with; a wire has none. */
@@ -65,6 +67,8 @@ export interface DisbursementFacts {
   readonly checkNumber: number | null;
   /** The reference of a wire or an ACH entry. */
   readonly reference: string | null;
+  /** The day on which a former product paid it, where the opening of an account posted it (ledger-opening). */
+  readonly madeOn?: WireDate | undefined;
 }
 
 /** Why something was voided, stopped, returned or taken back. */

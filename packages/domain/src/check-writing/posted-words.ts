@@ -10,12 +10,12 @@ export const postedField = (transaction: Parameters<typeof transactionKey>[0]): 
 /** A disbursement in a few words: `Check 1042 of 04/15/2013`. */
 export function paidBy({ method, date, facts }: Pick<Disbursement, 'method' | 'date' | 'facts'>): string {
   const number = facts.checkNumber ?? facts.reference;
-  return `${methodNames[method]}${number === null ? '' : ` ${number}`} of ${formatDate(date)}`;
+  return `${methodNames[method]}${number === null ? '' : ` ${number}`} of ${formatDate(facts.madeOn ?? date)}`;
 }
 
 /** A receipt in a few words: `Receipt 2, Wire of 04/15/2013`. */
-export const receivedBy = ({ date, facts: { receipt, instrument } }: Pick<Receipt, 'date' | 'facts'>): string =>
-  `Receipt ${receipt}, ${instrument} of ${formatDate(date)}`;
+export const receivedBy = ({ date, facts: { receipt, instrument, madeOn } }: Pick<Receipt, 'date' | 'facts'>): string =>
+  `Receipt ${receipt}, ${instrument} of ${formatDate(madeOn ?? date)}`;
 
 /** What the kinds of the ledger are called in its list. */
 export const ledgerKindNames = {
@@ -40,6 +40,7 @@ export const ledgerKindNames = {
   'bank charge': 'Bank charge',
   interest: 'Interest',
   'interest given': 'Interest of the file',
+  opening: 'Opening',
   correction: 'Taken back',
 } as const satisfies Readonly<Record<LedgerTransaction['kind'], string>>;
 

@@ -60,7 +60,9 @@ export type LedgerEvent =
     }
   /** What the bank credited for all, and the share of a file in it. */
   | { readonly kind: 'interest'; readonly parts: readonly { readonly amount: number }[] }
-  | { readonly kind: 'interest given'; readonly parts: readonly Part[] };
+  | { readonly kind: 'interest given'; readonly parts: readonly Part[] }
+  /** What the bank has of a file where its account begins (ledger-opening). */
+  | { readonly kind: 'opening'; readonly parts: readonly Part[] };
 
 export type LedgerKind = LedgerEvent['kind'] | 'correction';
 
@@ -142,6 +144,11 @@ export const ledgerRules: Readonly<Record<LedgerEvent['kind'], LedgerRule>> = {
     debit: ['interest'],
     credit: ['available'],
     says: 'A file gets its share of the interest',
+  },
+  opening: {
+    debit: ['cash'],
+    credit: ['available'],
+    says: 'What the bank has of the file where the account begins is the file’s',
   },
 };
 

@@ -64,6 +64,7 @@ const events: readonly [LedgerEvent, string][] = [
   [{ kind: 'bank charge', parts: [{ file: null, amount: 15_00 }] }, '- shortage <- cash 15.00'],
   [{ kind: 'interest', parts: [{ amount: 3_21 }] }, '- cash <- interest 3.21'],
   [{ kind: 'interest given', parts: [part] }, '-/7 interest <- available 100.00'],
+  [{ kind: 'opening', parts: [part] }, '7 cash <- available 100.00'],
 ];
 
 describe('postingOf', () => {

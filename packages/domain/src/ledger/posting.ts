@@ -109,6 +109,7 @@ const onlyWay = {
   advance: ['advance', 'available'],
   loss: ['loss', 'available'],
   'bank charge': ['shortage', 'cash'],
+  opening: ['cash', 'available'],
 } as const satisfies Partial<Record<LedgerEvent['kind'], readonly [LedgerAccount, LedgerAccount]>>;
 
 const within = (file: number | null, debit: LedgerAccount, credit: LedgerAccount): Way => ({

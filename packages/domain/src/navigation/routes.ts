@@ -47,6 +47,15 @@ const fixedRoutes: readonly RouteMeta[] = [
     skipSave: false,
     logAccess: true,
   },
+  {
+    ...outsideMenu,
+    name: 'ea:opening',
+    label: 'Opening',
+    path: '/escrow-accounting/reconciliations/openings/:openingID',
+    apps: ['appEscrowAccounting'],
+    skipSave: false,
+    logAccess: true,
+  },
   { ...outsideMenu, name: 'user-settings', label: 'User Settings', path: '/user-settings', skipSave: false },
   notFoundRoute,
 ];

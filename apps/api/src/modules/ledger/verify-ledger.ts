@@ -3,6 +3,7 @@ import { ledgerAccounts, ledgerStripes } from '@closewright/domain/ledger';
 import { type Compilable, sql } from 'kysely';
 import { rawQuery } from '../../platform/db/raw-query.ts';
 import type { Read } from '../../platform/tenant/in-tenant.ts';
+import { wrongOpenings } from './wrong-openings.ts';
 import { wrongBankWaits, wrongBookWaits } from './wrong-waits.ts';
 
 /** What following the ledger of a tenant came to. */
@@ -79,6 +80,7 @@ export async function verifyLedger(read: Read, tenant: string): Promise<LedgerRe
     overdrawn,
     wrongBookWaits,
     wrongBankWaits,
+    wrongOpenings,
   ])
     faults.push(...(await read(statement(tenant, most))).map(({ fault }) => fault));
   return { transactions, faults };

@@ -42,7 +42,9 @@ export const wrongBookWaits = (tenant: string, most: number): Compilable<Fault> 
 export const wrongBankWaits = (tenant: string, most: number): Compilable<Fault> =>
   rawQuery(sql<Fault>`
     with said as (
-      select i.bank_item_id, i.bank_account_id, i.day, i.amount_cents, coalesce(m.day, 'infinity') as until_day
+      select i.bank_item_id, i.bank_account_id, i.day, i.amount_cents,
+        coalesce(m.day, (select i.day from ledger_openings o where o.tenant_id = i.tenant_id and o.bank_account_id = i.bank_account_id
+          and o.state = 'approved' and o.day >= i.day), 'infinity') as until_day
       from bank_items i left join bank_match_items x on x.tenant_id = i.tenant_id and x.bank_item_id = i.bank_item_id and x.stands
       left join bank_matches m on m.tenant_id = x.tenant_id and m.bank_match_id = x.bank_match_id and m.ended_at is null
       where i.tenant_id = ${tenant})

@@ -170,7 +170,7 @@ export async function readNumberRanges(
       select c.check_number as n, case
           when c.check_number in (select check_number from due) then null
           when exists (select from positive_pay_events e where e.tenant_id = ${tenant} and e.bank_account_id = ${bankAccountID}
-            and e.stripe = c.stripe and e.number = c.number and e.stands) then 'told before'
+            and e.stripe = c.stripe and e.number = c.number and e.stands) or c.facts ? 'opening' then 'told before'
           when exists (${reverses}) then 'taken back before it was told'
           when exists (select from ledger_transactions a where a.tenant_id = c.tenant_id and a.bank_account_id = c.bank_account_id
             and a.about_stripe = c.stripe and a.about_number = c.number and a.kind = 'paid') then 'paid before it was told'

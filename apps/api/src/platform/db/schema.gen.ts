@@ -1012,6 +1012,32 @@ export interface LedgerLinesTable {
   amount_cents: number;
 }
 
+export interface LedgerOpeningListsTable {
+  tenant_id: string;
+  opening_id: number;
+  lists: string;
+}
+
+export interface LedgerOpeningsTable {
+  tenant_id: string;
+  opening_id: number;
+  bank_account_id: number;
+  day: string;
+  bank_cents: number;
+  files_cents: number;
+  outstanding_cents: number;
+  in_transit_cents: number;
+  sha256: string;
+  comment: string;
+  asked_by: Defaulted<string>;
+  asked_at: Defaulted<Instant>;
+  state: Defaulted<string>;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  decided_in: string | null;
+  decision_comment: string | null;
+}
+
 export interface LedgerStripesTable {
   tenant_id: string;
   bank_account_id: number;
@@ -2280,6 +2306,8 @@ export interface DB {
   ledger_closings: LedgerClosingsTable;
   ledger_days: LedgerDaysTable;
   ledger_lines: LedgerLinesTable;
+  ledger_opening_lists: LedgerOpeningListsTable;
+  ledger_openings: LedgerOpeningsTable;
   ledger_stripes: LedgerStripesTable;
   ledger_transactions: LedgerTransactionsTable;
   lender_defaults: LenderDefaultsTable;

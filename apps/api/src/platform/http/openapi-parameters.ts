@@ -55,6 +55,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   screeningID: id('the screening'),
   positivePayLayoutID: id('the layout of positive pay files'),
   reconciliationID: id('the reconciliation'),
+  openingID: id('the opening'),
   positivePayFileID: id('the positive pay file'),
   wirePayeeID: id('the payee of wires'),
   number: 'Number of the instructions of the payee, from 1 on; of a wire, within its stripe.',

@@ -148,7 +148,12 @@ export function exampleDay({
       ...{ bankAccountID: 3, name: 'Trust account', bankName: 'Ficus Bank', accountNumber: '***4471', threeWay: way },
       finalizedThrough: reconciliation === null ? '2013-04-10' : reconciliation.reconciliationDate,
       bankThrough: statement.of,
-      ...{ daysOpen: reconciliation === null ? 1 : 0, bankWaiting: bank.length, bookWaiting: book.length },
+      ...{
+        daysOpen: reconciliation === null ? 1 : 0,
+        hasPostings: true,
+        bankWaiting: bank.length,
+        bookWaiting: book.length,
+      },
       ...{ exceptions: exceptions.length, oldest: exceptions[0]?.age ?? null, obstacle },
     },
     ...{ date: exampleDate, threeWay: way, bankItems: [...bank], bookItems: [...book] },

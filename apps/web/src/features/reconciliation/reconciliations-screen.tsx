@@ -15,6 +15,7 @@ import { useFirstFocus } from '../../lib/use-first-focus.ts';
 import { listWords, RecordGrid } from '../../records/list/record-grid.tsx';
 import { useWhenFilesChange } from '../../records/list/use-when-files-change.ts';
 import { accountColumns, reconciliationColumns } from './home-columns.tsx';
+import { OpeningLinks } from './opening-links.tsx';
 import { accountsWords } from './reconciliation-words.ts';
 import type { DayAt } from './use-day.ts';
 
@@ -77,6 +78,7 @@ export function ReconciliationsScreen({
         meta={accounts.data && accountsWords(accounts.data)}
         saveState={mayWrite ? undefined : 'Read only'}
       />
+      <OpeningLinks accounts={accounts.data ?? []} mayWrite={mayWrite} />
       <Splitter
         name="reconciliations-accounts"
         label="Height of the trust accounts"

@@ -22,6 +22,7 @@ const otherReferences = (tenant: string) => sql`case when t.kind = 'wire out' th
 
 /**
  * What of a book item `w` (stripe, number, kind, day, amount_cents) is told, as JSON. Where it was taken to the bank by the end of a day, with which slip.
+ * Of what an opening posted the date is that on which a former product made it.
  * @param date the day, as text
  */
 export const bookItemJSON = (
@@ -29,7 +30,7 @@ export const bookItemJSON = (
   date: RawBuilder<unknown>,
 ): RawBuilder<BookItem> => sql<BookItem>`(
   select json_build_object(
-    'stripe', t.stripe, 'number', t.number, 'kind', t.kind, 'date', t.business_date, 'amount', w.amount_cents,
+    'stripe', t.stripe, 'number', t.number, 'kind', t.kind, 'date', coalesce((t.facts ->> 'madeOn')::date, t.business_date), 'amount', w.amount_cents,
     'ordersID', f.orders_id, 'fileNumber', (select o.file_number from orders o where o.tenant_id = ${tenant} and o.orders_id = f.orders_id),
     'name', coalesce(t.facts ->> 'payee', t.facts ->> 'payer', a.facts ->> 'payer', ''),
     'memo', coalesce(t.facts ->> 'memo', t.facts ->> 'reason'),

@@ -5,7 +5,6 @@ import { carriedKinds, correctionOf, type LedgerKind, postingOf } from '@closewr
 import { type BookItem, bookItemKey, type MatchRule } from '@closewright/domain/reconciliation';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen.ts';
-import { announceFile } from '../../../platform/events/file-events.ts';
 import { type Actor, nextIDs } from '../../../platform/tenant/in-tenant.ts';
 import { postTransactions, refusedByLedger } from '../../ledger/post-transactions.usecases.ts';
 import type { TrustAccount } from '../statements/accounts.queries.ts';
@@ -15,9 +14,9 @@ import {
   type PaidPosting,
   readOutstandingParts,
   readPaidBy,
-  readToldFiles,
   storeMatches,
 } from './match-store.queries.ts';
+import { tellFiles } from './told-files.usecases.ts';
 
 /** Items of both sides that are held to be the same. */
 export interface WantedMatch {
@@ -147,9 +146,4 @@ const mostAtOnce = 500;
 
 async function inGroups<T>(all: readonly T[], work: (group: readonly T[]) => Promise<void>): Promise<void> {
   for (let at = 0; at < all.length; at += mostAtOnce) await work(all.slice(at, at + mostAtOnce));
-}
-
-async function tellFiles(tx: Transaction<DB>, actor: Actor, ordersIDs: readonly number[]): Promise<void> {
-  for (const file of await readToldFiles(tx, actor.tenant, [...new Set(ordersIDs)]))
-    await announceFile(tx, actor, 'FileChanged', file);
 }

@@ -81,6 +81,7 @@ function shownAccount(
   return {
     ...{ bankAccountID, name, bankName, accountNumber, finalizedThrough },
     ...{ threeWay: threeWay(parts), bankThrough, bankWaiting, bookWaiting },
+    hasPostings: firstPosting !== null,
     daysOpen: openFrom === null ? 0 : businessDaysIn(openFrom, addToDate(today, -1, 'days'), closingDays),
     exceptions: exceptions.length,
     oldest: exceptions[0]?.age ?? null,
