@@ -9,4 +9,5 @@ export type { ItemsToMatch } from './open-items.ts';
 export * from './pack.ts';
 export * from './popover-words.ts';
 export * from './propose-matches.ts';
+export { paidCheckNumber } from './references.ts';
 export * from './three-way.ts';
