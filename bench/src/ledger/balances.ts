@@ -14,8 +14,8 @@ export async function fillDays({ superuserURL }: Stage, bank: number, files: num
       [tenant, bank, files],
     );
     await client.query(
-      `insert into ledger_balances (tenant_id, bank_account_id, orders_id, account, stripe, balance_cents)
-       select $1, $2, f, 'available', f % 16, -100 * (f + 19) from generate_series(1, $3::int) f on conflict do nothing`,
+      `insert into ledger_balances (tenant_id, bank_account_id, orders_id, account, stripe, balance_cents, last_day)
+       select $1, $2, f, 'available', f % 16, -100 * (f + 19), date '2026-01-01' + 19 * 7 from generate_series(1, $3::int) f on conflict do nothing`,
       [tenant, bank, files],
     );
     await client.query('vacuum analyze ledger_days, ledger_balances');

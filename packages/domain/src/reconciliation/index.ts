@@ -11,5 +11,5 @@ export * from './pack.ts';
 export * from './popover-words.ts';
 export * from './propose-matches.ts';
 export { isElectronic } from './reference-rule.ts';
-export { referenceKey, referencesOf } from './references.ts';
+export { paidCheckNumber, referenceKey, referencesOf } from './references.ts';
 export * from './three-way.ts';

@@ -57,7 +57,8 @@ export async function readActivity(
         t.reverses_number, coalesce((select sum(l.amount_cents) from ledger_lines l where l.tenant_id = ${tenant} and l.bank_account_id = ${bank}
           and l.stripe = t.stripe and l.number = t.number and l.account in ('cash', 'in transit', 'outstanding')), 0)::bigint as cents
       from ledger_transactions t
-      where t.tenant_id = ${tenant} and t.bank_account_id = ${bank} and t.business_date between ${from}::date and ${until}::date),
+      where t.tenant_id = ${tenant} and t.bank_account_id = ${bank} and t.business_date between ${from}::date and ${until}::date
+        and t.business_date > '-infinity'),
     run as materialized (
       select m.*, ((select opening from book) + sum(m.cents) over (order by m.business_date, m.posted_at, m.stripe, m.number))::bigint as balance
       from moved m),

@@ -75,10 +75,8 @@ export async function readTrialBalance(
           'bankAccountID', f.bank_account_id,
           'bankAccount', (select b.name from bank_accounts b where b.tenant_id = ${tenant} and b.bank_account_id = f.bank_account_id),
           'ordersID', f.orders_id, 'fileNumber', coalesce(${fileNumber}, ''), 'balance', f.balance, 'uncollected', f.uncollected,
-          'available', f.available, 'apart', f.apart, 'lacking', f.lacking, 'lastActivity', ${lastActivity}) order by f.at), '[]')
-        from (select f.*, row_number() over (order by ${order}) as at from fits f order by ${order} offset ${skip} limit ${take}) f) as results`.execute(
-    tx,
-  );
+          'available', f.available, 'apart', f.apart, 'lacking', f.lacking, 'lastActivity', ${lastActivity}) order by ${order}), '[]')
+        from (select f.* from fits f order by ${order} offset ${skip} limit ${take}) f) as results`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error('no answer about a trial balance');
   return { ...found, shown: found.shown ?? { ...found.all, zero: zero ? found.all.zero : 0 } };

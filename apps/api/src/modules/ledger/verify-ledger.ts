@@ -168,11 +168,14 @@ const named = sql`'bank account ' || bank_account_id || case when orders_id = 0 
 
 const wrongBalances = (tenant: string): Compilable<Fault> =>
   rawQuery(sql<Fault>`
-    select ${named} || ': ' || coalesce(b.balance_cents::text, 'nothing') || ' cents kept, ' || coalesce(m.cents::text, 'nothing') || ' posted' as fault
+    select ${named} || ': ' || case when b.balance_cents is distinct from m.cents
+        then coalesce(b.balance_cents::text, 'nothing') || ' cents kept, ' || coalesce(m.cents::text, 'nothing') || ' posted'
+        else 'the last day kept is ' || b.last_day || ', that of a posting ' || m.last_day end as fault
     from (select * from ledger_balances where tenant_id = ${tenant}) b full join (
-      select tenant_id, bank_account_id, orders_id, account, stripe, sum(cents) as cents from (${moved(tenant)}) d group by 1, 2, 3, 4, 5) m
+      select tenant_id, bank_account_id, orders_id, account, stripe, sum(cents) as cents, max(day) as last_day
+      from (${moved(tenant)}) d group by 1, 2, 3, 4, 5) m
       using (tenant_id, bank_account_id, orders_id, account, stripe)
-    where b.balance_cents is distinct from m.cents limit ${most}`);
+    where (b.balance_cents, b.last_day) is distinct from (m.cents, m.last_day) limit ${most}`);
 
 const wrongDays = (tenant: string): Compilable<Fault> =>
   rawQuery(sql<Fault>`

@@ -976,6 +976,7 @@ export interface LedgerBalancesTable {
   account: string;
   stripe: number;
   balance_cents: number;
+  last_day: string;
 }
 
 export interface LedgerCheckpointsTable {

@@ -43,8 +43,10 @@ export const bookItemJSON = (
     select case when count(*) = count(l.orders_id) and min(l.orders_id) = max(l.orders_id) then min(l.orders_id) end as orders_id
     from ledger_lines l where l.tenant_id = ${tenant} and l.bank_account_id = t.bank_account_id and l.stripe = t.stripe and l.number = t.number
       and l.account in ('cash', 'in transit', 'outstanding')) f
-  left join ledger_transactions a on a.tenant_id = ${tenant} and a.bank_account_id = t.bank_account_id and a.stripe = t.about_stripe
-    and a.number = t.about_number
+  -- Of one row, so that it is looked up by its key, where a join may read all of the account for each item.
+  left join lateral (
+    select a.facts from ledger_transactions a where a.tenant_id = ${tenant} and a.bank_account_id = t.bank_account_id
+      and a.stripe = t.about_stripe and a.number = t.about_number limit 1) a on true
   left join lateral (
     select a.business_date, a.facts from ledger_transactions a where a.tenant_id = ${tenant} and a.bank_account_id = t.bank_account_id
       and a.about_stripe = t.stripe and a.about_number = t.number and a.kind = 'deposit' and ${standsOn(date)}
@@ -81,21 +83,19 @@ export async function readNamedBookItems(
   return rows;
 }
 
-/** Checks of the numbers that waiting items of the bank have, which are outstanding no more by the end of a day, or not yet. */
+/** Checks of these numbers that are outstanding no more by the end of a day, or not yet. */
 export async function readEndedChecks(
   tx: Transaction<DB>,
   { tenant, bankAccountID }: AccountPlace,
-  date: string,
+  { date, checkNumbers }: { readonly date: string; readonly checkNumbers: readonly number[] },
 ): Promise<readonly EndedCheck[]> {
+  if (checkNumbers.length === 0) return [];
   const { rows } = await sql<EndedCheck>`
     select c.stripe, c.number, (c.facts ->> 'checkNumber')::bigint as "checkNumber", w.amount_cents as amount, e.state, e.day as on
-    from (
-      select distinct coalesce(i.check_number, case when i.customer_reference ~ '^\\d{1,10}$' then i.customer_reference::bigint end) as check_number
-      from bank_items_waiting(${bankAccountID}, ${date}) b join bank_items i on i.tenant_id = ${tenant} and i.bank_item_id = b.bank_item_id
-      where b.amount_cents < 0) named
-    join ledger_transactions c on c.tenant_id = ${tenant} and c.bank_account_id = ${bankAccountID} and c.kind = 'check'
-      and (c.facts ->> 'checkNumber')::bigint = named.check_number and (c.facts ->> 'checkNumber') is not null
-    join book_waits w on w.tenant_id = c.tenant_id and w.bank_account_id = c.bank_account_id and w.stripe = c.stripe and w.number = c.number
+    from ledger_transactions c
+    cross join lateral (
+      select w.amount_cents from book_waits w where w.tenant_id = c.tenant_id and w.bank_account_id = c.bank_account_id and w.stripe = c.stripe
+        and w.number = c.number limit 1) w
     cross join lateral (
       select case a.kind when 'paid' then 'paid' when 'void' then 'voided' else 'stopped' end as state, a.business_date as day
       from ledger_transactions a where a.tenant_id = c.tenant_id and a.bank_account_id = c.bank_account_id and a.about_stripe = c.stripe
@@ -105,6 +105,8 @@ export async function readEndedChecks(
         and r.reverses_stripe = c.stripe and r.reverses_number = c.number and r.business_date <= ${date}
       union all
       select 'of a later day', c.business_date where c.business_date > ${date}) e
+    where c.tenant_id = ${tenant} and c.bank_account_id = ${bankAccountID} and c.kind = 'check'
+      and (c.facts ->> 'checkNumber')::bigint = any(${[...checkNumbers]}::bigint[])
     order by 3`.execute(tx);
   return rows;
 }

@@ -5,6 +5,7 @@ import {
   bookItemKey,
   exceptionsOf,
   type ProposedMatch,
+  paidCheckNumber,
   proposeMatches,
 } from '@closewright/domain/reconciliation';
 import type { Transaction } from 'kysely';
@@ -32,7 +33,9 @@ export async function readExceptions(
   place: AccountPlace,
   { date, ...waiting }: Waiting & { readonly date: string },
 ): Promise<ReconciliationExceptionRow[]> {
-  const exceptions = exceptionsOf({ date, ...waiting, endedChecks: await readEndedChecks(tx, place, date) });
+  const checkNumbers = waiting.bankItems.flatMap((item) => paidCheckNumber(item) ?? []);
+  const endedChecks = await readEndedChecks(tx, place, { date, checkNumbers });
+  const exceptions = exceptionsOf({ date, ...waiting, endedChecks });
   const notes = Map.groupBy(await readNotes(tx, place, date), keyOf);
   return exceptions.map((each) => ({
     ...each,

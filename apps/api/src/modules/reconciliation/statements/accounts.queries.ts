@@ -1,5 +1,5 @@
 import type { ThreeWayParts } from '@closewright/domain/reconciliation';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { threeWayParts } from './three-way.queries.ts';
 
@@ -48,6 +48,11 @@ export interface StandingAccount {
   readonly bookWaiting: number;
 }
 
+/** The first or the last day on which something was posted to a bank account `b`. That it is after `-infinity` says every look-up by days (0104). */
+const dayOfPosting = (tenant: string, way: RawBuilder<unknown>) => sql`(
+  select t.business_date from ledger_transactions t where t.tenant_id = ${tenant} and t.bank_account_id = b.bank_account_id
+    and t.business_date > '-infinity' order by t.business_date ${way} limit 1)`;
+
 /**
  * How trust accounts stand at the end of a day, in one statement: without one, each at the end of the last day that its bank told of or, before any, of
  * the last day of its book, which is today where there is none.
@@ -59,12 +64,11 @@ export async function readStandings(
 ): Promise<StandingAccount[]> {
   const at =
     date === undefined
-      ? sql`coalesce(told.through, (select max(d.day + 0) from ledger_days d where d.tenant_id = ${tenant} and d.bank_account_id = b.bank_account_id),
-          ${today}::date)`
+      ? sql`coalesce(told.through, ${dayOfPosting(tenant, sql`desc`)}, ${today}::date)`
       : sql`${date}::date`;
   const { rows } = await sql<StandingAccount>`
     select b.bank_account_id as "bankAccountID", told.through as "bankThrough",
-      (select min(d.day + 0) from ledger_days d where d.tenant_id = ${tenant} and d.bank_account_id = b.bank_account_id) as "firstPosting",
+      ${dayOfPosting(tenant, sql`asc`)} as "firstPosting",
       ${threeWayParts(tenant, sql`b.bank_account_id`, sql`asked_day.at`)} as parts,
       (select count(*)::integer from bank_items_waiting(b.bank_account_id, asked_day.at)) as "bankWaiting",
       (select count(*)::integer from book_items_waiting(b.bank_account_id, asked_day.at)) as "bookWaiting"

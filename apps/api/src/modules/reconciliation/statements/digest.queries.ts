@@ -10,7 +10,8 @@ const digestOf = (tenant: string, bankAccountID: RawBuilder<unknown>, date: RawB
     select coalesce(max(s.closed_through), '-infinity') as day from ledger_stripes s where s.tenant_id = ${tenant} and s.bank_account_id = ${bankAccountID})
   select encode(sha256(convert_to(jsonb_build_array(${bankAccountID}, ${date}, (select day from since),
     (select jsonb_agg(jsonb_build_array(t.stripe, t.number) order by t.stripe, t.number) from ledger_transactions t
-      where t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID} and t.business_date > (select day from since) and t.business_date <= ${date}),
+      where t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID} and t.business_date > (select day from since) and t.business_date <= ${date}
+        and t.business_date > '-infinity'),
     (select jsonb_agg(i.bank_item_id order by i.bank_item_id) from bank_items i
       where i.tenant_id = ${tenant} and i.bank_account_id = ${bankAccountID} and i.day > (select day from since) and i.day <= ${date}),
     (select jsonb_agg(jsonb_build_array(d.day, d.closing_cents) order by d.day) from bank_days d

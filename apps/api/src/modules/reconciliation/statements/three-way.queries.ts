@@ -44,25 +44,17 @@ export const threeWayParts = (
         where d.tenant_id = ${tenant} and d.bank_account_id = ${bankAccountID} and d.day >= (select b.day from began b) order by d.day limit 1)) b
     order by b.first limit 1),
   waiting as (select ${cameAndWent(sql`w.amount_cents`)} as sums from book_items_waiting(${bankAccountID}, ${date}) w),
-  -- What an opening posted is where its day begins.
+  -- What was posted on a day is what the book's balance changed on it; what an opening posted is where its day begins.
   posted as (
-    select json_build_object('came', ${counted(sql`p.cents`, sql`p.kind = any(${[...receiptKinds]})`)},
+    select coalesce(sum(p.cents), 0) as cents, json_build_object('came', ${counted(sql`p.cents`, sql`p.kind = any(${[...receiptKinds]})`)},
       'went', ${counted(sql`p.cents`, sql`p.kind <> all(${[...receiptKinds]})`)}) as sums from (
       select coalesce(r.kind, t.kind) as kind, sum(l.amount_cents) as cents from ledger_transactions t join ledger_lines l on l.tenant_id = t.tenant_id
         and l.bank_account_id = t.bank_account_id and l.stripe = t.stripe and l.number = t.number and l.account in ${ofBook}
         left join ledger_transactions r on r.tenant_id = t.tenant_id and r.bank_account_id = t.bank_account_id and r.stripe = t.reverses_stripe
           and r.number = t.reverses_number
-      where t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID} and t.business_date = ${date} and not t.facts ? 'opening'
-      group by t.stripe, t.number, r.kind, t.kind) p
+      where t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID} and t.business_date = ${date}
+        and t.business_date > '-infinity' and not t.facts ? 'opening' group by t.stripe, t.number, r.kind, t.kind) p
     where p.cents <> 0),
-  of_day as (
-    select coalesce(sum(d.balance_cents - coalesce((
-      select e.balance_cents from ledger_days e where e.tenant_id = ${tenant} and e.bank_account_id = d.bank_account_id and e.orders_id = d.orders_id
-        and e.account = d.account and e.stripe = d.stripe and e.day < d.day order by e.day desc limit 1), 0)), 0) as cents
-    from ledger_days d where d.tenant_id = ${tenant} and d.bank_account_id = ${bankAccountID} and d.day + 0 = ${date} and d.account in ${ofBook}),
-  opened as (
-    select coalesce(sum(o.files_cents), 0) as cents from ledger_openings o
-    where o.tenant_id = ${tenant} and o.bank_account_id = ${bankAccountID} and o.state = 'approved' and o.day = ${date}),
   book as (
     select coalesce(sum(b.book_cents), 0) as cents, coalesce(sum(b.balance_cents) filter (where b.orders_id = 0), 0) as no_file from balance b)
   select json_build_object(
@@ -73,10 +65,10 @@ export const threeWayParts = (
       'unexplained', t.closing_cents - s.cents - (select coalesce(sum(i.amount_cents), 0) from bank_items i
         where i.tenant_id = ${tenant} and i.bank_account_id = ${bankAccountID} and i.day > s.day and i.day <= t.day)) from told t, since s),
     'inTransit', waiting.sums -> 'came', 'outstanding', waiting.sums -> 'went',
-    'opening', book.cents - of_day.cents + opened.cents, 'book', book.cents,
+    'opening', book.cents - posted.cents, 'book', book.cents,
     'receipts', posted.sums -> 'came', 'disbursements', posted.sums -> 'went',
     'positive', files.sums -> 'came', 'zero', files.zero, 'negative', files.sums -> 'went', 'noFile', book.no_file)
-  from files, waiting, posted, of_day, opened, book)`;
+  from files, waiting, posted, book)`;
 
 /** Bank, book and files of a bank account at the end of a day, in one statement. */
 export async function readThreeWay(
