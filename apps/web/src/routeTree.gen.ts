@@ -54,6 +54,7 @@ import { Route as EscrowAccountingEbankReconRouteImport } from './routes/escrow-
 import { Route as EscrowAccountingEscrowActivityRouteImport } from './routes/escrow-accounting.escrow-activity';
 import { Route as EscrowAccountingEtbBrowserRouteImport } from './routes/escrow-accounting.etb-browser';
 import { Route as EscrowAccountingExpectedWiresRouteImport } from './routes/escrow-accounting.expected-wires';
+import { Route as EscrowAccountingExpectedWiresOutRouteImport } from './routes/escrow-accounting.expected-wires-out';
 import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
 import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
 import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser';
@@ -322,6 +323,12 @@ const EscrowAccountingExpectedWiresRoute =
     path: '/escrow-accounting/expected-wires',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EscrowAccountingExpectedWiresOutRoute =
+  EscrowAccountingExpectedWiresOutRouteImport.update({
+    id: '/escrow-accounting/expected-wires-out',
+    path: '/escrow-accounting/expected-wires-out',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const EscrowAccountingPendingApprovalsRoute =
   EscrowAccountingPendingApprovalsRouteImport.update({
     id: '/escrow-accounting/pending-approvals',
@@ -489,6 +496,7 @@ export interface FileRoutesByFullPath {
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
+  '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -558,6 +566,7 @@ export interface FileRoutesByTo {
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
+  '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -628,6 +637,7 @@ export interface FileRoutesById {
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
+  '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -699,6 +709,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/expected-wires'
+    | '/escrow-accounting/expected-wires-out'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -768,6 +779,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/expected-wires'
+    | '/escrow-accounting/expected-wires-out'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -837,6 +849,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/expected-wires'
+    | '/escrow-accounting/expected-wires-out'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -907,6 +920,7 @@ export interface RootRouteChildren {
   EscrowAccountingEscrowActivityRoute: typeof EscrowAccountingEscrowActivityRoute;
   EscrowAccountingEtbBrowserRoute: typeof EscrowAccountingEtbBrowserRoute;
   EscrowAccountingExpectedWiresRoute: typeof EscrowAccountingExpectedWiresRoute;
+  EscrowAccountingExpectedWiresOutRoute: typeof EscrowAccountingExpectedWiresOutRoute;
   EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
   EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
   EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute;
@@ -1248,6 +1262,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EscrowAccountingExpectedWiresRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/expected-wires-out': {
+      id: '/escrow-accounting/expected-wires-out';
+      path: '/escrow-accounting/expected-wires-out';
+      fullPath: '/escrow-accounting/expected-wires-out';
+      preLoaderRoute: typeof EscrowAccountingExpectedWiresOutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/pending-approvals': {
       id: '/escrow-accounting/pending-approvals';
       path: '/escrow-accounting/pending-approvals';
@@ -1452,6 +1473,7 @@ const rootRouteChildren: RootRouteChildren = {
   EscrowAccountingEscrowActivityRoute: EscrowAccountingEscrowActivityRoute,
   EscrowAccountingEtbBrowserRoute: EscrowAccountingEtbBrowserRoute,
   EscrowAccountingExpectedWiresRoute: EscrowAccountingExpectedWiresRoute,
+  EscrowAccountingExpectedWiresOutRoute: EscrowAccountingExpectedWiresOutRoute,
   EscrowAccountingPendingApprovalsRoute: EscrowAccountingPendingApprovalsRoute,
   EscrowAccountingPositivePayRoute: EscrowAccountingPositivePayRoute,
   EscrowAccountingReceiptBrowserRoute: EscrowAccountingReceiptBrowserRoute,
