@@ -102,7 +102,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   status: 'How far tasks are.',
   closings: 'When files close.',
   lender: 'Words of the name of the lender.',
-  state: 'Two letters of a US state; of alerts, disbursements, receipts, wires and their instructions: how far they are.',
+  state:
+    'Two letters of a US state; of alerts, disbursements, receipts, wires and their instructions: how far they are.',
   part: 'Which rows of the list are wanted, by what they say.',
   idle: 'Only files of which nothing was posted for so many days.',
   zero: flag('files that have nothing come, too'),

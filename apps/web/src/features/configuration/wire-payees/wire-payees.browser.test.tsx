@@ -147,14 +147,7 @@ it('changed instructions that nobody confirmed are an alarm, with what changed s
   expect(row('Routing number')?.textContent).toContain('011401533');
   expect(row('Account number')?.textContent).toContain('another number that ends alike');
   const log = document.querySelector('[aria-label="Call-backs about instructions 1"]')?.textContent ?? '';
-  for (const word of [
-    '04/02/2013',
-    'Bob Reed',
-    '713-555-0199',
-    'Known from an earlier file',
-    'Rosa Diaz',
-    'Confirmed',
-  ])
+  for (const word of ['04/02/2013', 'Bob Reed', '713-555-0199', 'Known from an earlier file', 'Rosa Diaz', 'Confirmed'])
     expect(log).toContain(word);
   await accessible();
 });
