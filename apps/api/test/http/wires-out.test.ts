@@ -158,6 +158,18 @@ eachDatabase((_kind, make) => {
     });
   });
 
+  it('says of one that goes to somebody else than it was posted to that it does, and keeps nothing back', async () => {
+    const wire = await wires.named(bank, payee, { facts: { payee: 'Ana Seller' } });
+    const { checks } = await wires.get(wire, { as: 'administrator' });
+    expect(checks.filter(({ state }) => state !== 'met')).toEqual([
+      {
+        ...{ check: 'named', state: 'tells', title: 'Payee is named' },
+        words: 'It was posted to Ana Seller, and goes to Maple Street Savings',
+      },
+    ]);
+    expect((await wires.told(wires.release(wire, payee))).state).toBe('released');
+  });
+
   describe('is held', () => {
     it('by whoever reads it, and is to be released again', async () => {
       const wire = await wires.released(bank, payee);

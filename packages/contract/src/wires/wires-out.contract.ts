@@ -20,9 +20,14 @@ const changing = ['NOT_FOUND', 'FORBIDDEN', 'APP_READ_ONLY', 'CARRIED_ON'] as co
 
 const bySchema = z.object({ by: z.string(), at: z.string() });
 
-/** What a check before a wire leaves says. */
+/** What a check before a wire leaves says. What it tells keeps nothing back, and whoever releases has to see it. */
 export const wireCheckItemSchema = z
-  .object({ check: z.enum(wireChecks), state: z.enum(['met', 'blocks']), title: z.string(), words: z.string() })
+  .object({
+    check: z.enum(wireChecks),
+    state: z.enum(['met', 'tells', 'blocks']),
+    title: z.string(),
+    words: z.string(),
+  })
   .meta({ id: 'WireCheckItem' });
 
 /** A wire that was posted, and how far it has come. */

@@ -13,6 +13,7 @@ const notNamed = {
   latestNumber: null,
   state: null,
   screening: null,
+  goesTo: null,
   namedBy: null,
   enteredBy: null,
 };
@@ -97,7 +98,21 @@ describe('checks of a wire', () => {
     expect(blocking({ releasedBy: [], ...more })).toEqual(isMet ? [] : ['second person']);
   });
 
+  it.each<[string, Partial<WireFacts>, 'met' | 'tells']>([
+    ['the payee of wires', { goesTo: { name: 'harbor  point realty llc', beneficiary: 'HP Holdings' } }, 'met'],
+    ['the beneficiary', { goesTo: { name: 'HP', beneficiary: 'HARBOR POINT REALTY LLC' } }, 'met'],
+    ['neither', { goesTo: { name: 'Mallory Holdings', beneficiary: 'Mallory' } }, 'tells'],
+  ])('where it was posted to %s', (_, more, state) => {
+    expect(wordsOf(more, 'named')?.state).toBe(state);
+    expect(blocking(more)).toEqual([]);
+  });
+
   it.each<[WireCheck, Partial<WireFacts>, RegExp]>([
+    [
+      'named',
+      { payee: 'Ana Seller', goesTo: { name: 'Mallory Holdings', beneficiary: 'Mallory' } },
+      /^It was posted to Ana Seller, and goes to Mallory Holdings$/,
+    ],
     [
       'verified',
       {

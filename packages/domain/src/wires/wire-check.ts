@@ -1,5 +1,6 @@
 import type { WireDate } from '../dates/index.ts';
 import { formatDate, formatInstant } from '../formats/index.ts';
+import { nameKey } from '../parties/index.ts';
 import type { ScreeningState } from '../sanctions/index.ts';
 import type { InstructionState, WireInstructions } from './wire-instructions.ts';
 import { type WireCheck, type WireCheckItem, wireChecks } from './wire-out.ts';
@@ -16,6 +17,10 @@ export interface WireFacts {
   /** Of the instructions that it names. */
   readonly state: InstructionState | null;
   readonly screening: PayeeScreening | null;
+  /** Whom it was posted to. */
+  readonly payee: string;
+  /** Whom it goes to: the payee of wires, and the beneficiary of its instructions. Null until it is named. */
+  readonly goesTo: { readonly name: string; readonly beneficiary: string } | null;
   readonly postedBy: string;
   readonly namedBy: string | null;
   readonly enteredBy: string | null;
@@ -30,25 +35,27 @@ export interface WireFacts {
   readonly zone: string;
 }
 
-/** What is looked at before a wire leaves, each of which has to be met. */
+/** What is looked at before a wire leaves. None may block. */
 export const wireChecksOf = (facts: WireFacts): readonly WireCheckItem[] =>
   wireChecks.map((check) => {
     const { title, judge } = rules[check];
-    const [isMet, words] = judge(facts);
-    return { check, state: isMet ? 'met' : 'blocks', title, words };
+    const [state, words] = judge(facts);
+    return { check, state: state === true ? 'met' : state === false ? 'blocks' : state, title, words };
   });
 
-type Verdict = readonly [isMet: boolean, words: string];
+type Verdict = readonly [isMet: boolean | 'tells', words: string];
 
 const notNamed: Verdict = [false, 'The payee is not named yet'];
 
 const rules: Readonly<Record<WireCheck, { readonly title: string; readonly judge: (facts: WireFacts) => Verdict }>> = {
   named: {
     title: 'Payee is named',
-    judge: ({ instructions, namedBy }) =>
-      instructions === null
-        ? [false, 'Nobody has said by which instructions it goes']
-        : [true, `By instructions ${instructions.number}${namedBy === null ? '' : `, named by ${namedBy}`}`],
+    judge: ({ instructions, namedBy, payee, goesTo }) => {
+      if (instructions === null) return [false, 'Nobody has said by which instructions it goes'];
+      const elsewhere = goesTo === null ? null : elsewhereWords(payee, goesTo);
+      if (elsewhere !== null) return ['tells', elsewhere];
+      return [true, `By instructions ${instructions.number}${namedBy === null ? '' : `, named by ${namedBy}`}`];
+    },
   },
   verified: {
     title: 'Instructions are verified',
@@ -94,6 +101,14 @@ const rules: Readonly<Record<WireCheck, { readonly title: string; readonly judge
       date > today ? [false, `It was posted for ${formatDate(date)}`] : [true, `It is of ${formatDate(date)}`],
   },
 };
+
+/** That a wire goes to somebody who is called otherwise than whom it was posted to; null where it does not. */
+function elsewhereWords(payee: string, { name, beneficiary }: NonNullable<WireFacts['goesTo']>): string | null {
+  const key = nameKey(payee);
+  return [name, beneficiary].some((each) => nameKey(each) === key)
+    ? null
+    : `It was posted to ${payee}, and goes to ${name}`;
+}
 
 const screened: Readonly<Record<PayeeScreening, Verdict>> = {
   none: [true, 'No name on the list is like it'],

@@ -15,7 +15,8 @@ export type WireCheck = (typeof wireChecks)[number];
 /** What one of the checks says. */
 export interface WireCheckItem {
   readonly check: WireCheck;
-  readonly state: 'met' | 'blocks';
+  /** `tells`: it keeps nothing back, and whoever releases has to see it. */
+  readonly state: 'met' | 'tells' | 'blocks';
   /** `Instructions are verified`. */
   readonly title: string;
   /** What is missing, or what it was met by. */

@@ -56,6 +56,8 @@ export const wireFacts = (more: Partial<WireFacts> = {}): WireFacts => ({
   latestNumber: 2,
   state: 'good',
   screening: 'none',
+  payee: 'Harbor Point Realty LLC',
+  goesTo: { name: 'Harbor Point', beneficiary: 'Harbor Point Realty LLC' },
   postedBy: 'Pia',
   namedBy: 'Nora',
   enteredBy: 'Ed',

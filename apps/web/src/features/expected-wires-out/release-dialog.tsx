@@ -10,7 +10,7 @@ import { call, messageOf } from '../../lib/api/index.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 import { ableOf, type Problems, releaseEach } from './release-each.ts';
-import { sumOf, wireKey } from './wire-out-words.ts';
+import { sumOf, toldWords, wireKey } from './wire-out-words.ts';
 
 /** What became of wires: which were released, and why the others were not. */
 export interface ReleasedAnswer {
@@ -76,11 +76,15 @@ export function ReleaseDialog({ wires, dialog }: ReleaseDialogProps) {
   );
 }
 
-function One({ wire: { to, amount, reference, fileNumber } }: { wire: WireOut }) {
+function One({ wire }: { wire: WireOut }) {
+  const { to, amount, reference, fileNumber, payee } = wire;
+  const told = toldWords(wire);
   return (
     <>
+      {told !== '' && <p className="bg-warning-bg p-2 text-warning-fg">{told}</p>}
       <b className="figures text-figure font-semibold">{amountText(amount)}</b>
       <DescriptionList>
+        <Description term="Posted to">{payee}</Description>
         <Description term="Beneficiary">{to?.beneficiary}</Description>
         <Description term="Bank">{to?.bankName}</Description>
         <Description term="Routing number" identifier>
@@ -104,12 +108,13 @@ function One({ wire: { to, amount, reference, fileNumber } }: { wire: WireOut })
 const identifier = (text: string | undefined) => <span className="identifier">{text}</span>;
 const columns = (wires: readonly WireOut[]): readonly TableColumn<WireOut>[] => [
   {
-    id: 'to',
-    header: 'Beneficiary',
+    id: 'payee',
+    header: 'Posted to',
     rowHead: true,
-    cell: ({ to }) => to?.beneficiary,
+    cell: ({ payee }) => payee,
     total: counted(wires.length, 'wire'),
   },
+  { id: 'to', header: 'Beneficiary', cell: ({ to }) => to?.beneficiary, total: '' },
   { id: 'bank', header: 'Bank', cell: ({ to }) => to?.bankName, total: '' },
   { id: 'routing', header: 'Routing number', cell: ({ to }) => identifier(to?.routingNumber), total: '' },
   { id: 'account', header: 'Account', cell: ({ to }) => identifier(to?.accountNumber), total: '' },

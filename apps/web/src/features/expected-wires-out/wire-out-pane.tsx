@@ -3,7 +3,7 @@ import { formatDate } from '@closewright/domain/formats';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { cn } from '@closewright/ui/lib/cn';
 import { TextLink } from '@closewright/ui/link';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useClock } from '../../app/session/clock.ts';
 import { amountText } from '../../lib/amount-text.ts';
 import { sentWords } from './wire-out-words.ts';
@@ -86,6 +86,7 @@ export function WireOutPane({ wire, isMissing, problem, hrefOf }: WireOutPanePro
 
 const marks = {
   met: { icon: CircleCheck, tone: 'text-success-fg', says: 'Met' },
+  tells: { icon: TriangleAlert, tone: 'text-warning-fg', says: 'To be seen' },
   blocks: { icon: CircleX, tone: 'text-danger-fg', says: 'Blocks' },
 } as const;
 

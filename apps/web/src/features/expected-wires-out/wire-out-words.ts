@@ -39,7 +39,7 @@ export function stateOptions(
   ];
 }
 
-/** What a wire lacks before it can go, in words; where nothing is lacking, what became of it. */
+/** What a wire lacks before it can go or is to be looked at, in words; where nothing is, what became of it. */
 export function lacksWords({
   state,
   checks,
@@ -49,8 +49,7 @@ export function lacksWords({
   if (state === 'paid') return paidOn === null ? 'Paid' : `Paid ${formatDate(paidOn)}`;
   if (state === 'ended') return 'Voided or taken back';
   if (state === 'sent') return sent === null ? '' : sentWords(sent);
-  const blocks = checks.filter((each) => each.state === 'blocks');
-  return blocks.map(({ words }) => words).join('. ');
+  return checks.flatMap((each) => (each.state === 'met' ? [] : [each.words])).join('. ');
 }
 
 /** How a wire was sent. */
@@ -70,11 +69,19 @@ export function releaseObstacle(wire: ReleaseFacts | null, refusal: string | nul
   return checks.find((each) => each.state === 'blocks')?.words ?? null;
 }
 
+/** What whoever releases a wire has to see, in words. */
+export const toldWords = ({ checks }: Pick<WireOut, 'checks'>): string =>
+  checks.flatMap(({ state, words }) => (state === 'tells' ? [words] : [])).join('. ');
+
+/** Why a wire cannot be released together with others; null where it can. What has to be seen is released by itself. */
+export const togetherObstacle = (wire: ReleaseFacts): string | null =>
+  releaseObstacle(wire, null) ?? (toldWords(wire) ? `${toldWords(wire)}: release it by itself` : null);
+
 /** Why several cannot be released; null where one of them can. Each that cannot is told with its reason. */
 export function releaseAllObstacle(wires: readonly ReleaseFacts[], refusal: string | null): string | null {
   const [first] = wires;
   if (first === undefined || refusal !== null) return refusal ?? nothing;
-  const obstacles = wires.map((wire) => releaseObstacle(wire, null));
+  const obstacles = wires.map((wire) => (wires.length > 1 ? togetherObstacle(wire) : releaseObstacle(wire, null)));
   if (obstacles.includes(null)) return null;
   return wires.length === 1 ? (obstacles[0] ?? null) : `None of these ${wires.length} can be released`;
 }

@@ -12,7 +12,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type AppSession, AppSessionProvider } from '../../app/session/app-session.ts';
 import { ExpectedWiresOutScreen } from './expected-wires-out-screen.tsx';
-import { blocking, exampleDue, exampleFile, exampleWire, unnamedWire } from './wires-out.fixture.ts';
+import { blocking, exampleDue, exampleFile, exampleWire, telling, unnamedWire } from './wires-out.fixture.ts';
 import type { AskedWiresOut } from './wires-out-asked.ts';
 
 let root: Root;
@@ -172,6 +172,19 @@ it('what is released is what was seen: beneficiary, bank, routing, masked accoun
   await says('1 wire released, 125,000.00');
 });
 
+it('whoever releases a wire sees first whom it was posted to, and where it goes to somebody else, that it does', async () => {
+  const calls = await show([exampleWire({ payee: 'Ana Seller', checks: [telling] })]);
+  await until(() => pane().includes(telling.words), pane);
+  await userEvent.keyboard('r');
+  await beginsOn('Release');
+  const [term] = dialog()?.querySelectorAll('dt') ?? [];
+  expect([term?.textContent, term?.nextElementSibling?.textContent]).toEqual(['Posted to', 'Ana Seller']);
+  expect(dialog()?.textContent).toContain(telling.words);
+  await accessible();
+  await save();
+  await until(() => calls.length === 1, 'the release');
+});
+
 it('of many all that can be are released by keys, and each that stays says why', async () => {
   const others = [1, 2, 3].map((number) => exampleWire({ number, fileNumber: `13-200${number}`, amount: 1000_00 }));
   const calls = await show([...others, unnamedWire()], { refusesSecond: 'Other instructions came since' });
@@ -180,6 +193,7 @@ it('of many all that can be are released by keys, and each that stays says why',
   await says('4 selected');
   await userEvent.keyboard('r');
   await beginsOn('Release 3');
+  expect(dialog()?.querySelector('th')?.textContent).toBe('Posted to');
   expect(dialog()?.textContent).toContain('One stays as it is');
   expect(dialog()?.textContent).toContain('13-1002, Maple Street Savings, 900.00: Nobody has named its payee');
   expect(dialog()?.textContent).toContain('3,000.00');

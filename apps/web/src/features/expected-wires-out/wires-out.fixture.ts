@@ -10,6 +10,13 @@ export const blocking = {
   words: 'Nobody has confirmed them by a call',
 } as const;
 
+/** Something that whoever releases has to see. */
+export const telling = {
+  ...met,
+  state: 'tells',
+  words: 'It was posted to Ana Seller, and goes to Maple Street',
+} as const;
+
 /** A wire that was named and waits for its release. */
 export const exampleWire = (part: Partial<WireOut> = {}): WireOut => ({
   ...{ bankAccountID: 3, bankAccount: 'Escrow trust', stripe: 12, number: 480, ordersID: 41, fileNumber: '13-1001' },
