@@ -151,6 +151,9 @@ eachDatabase((_kind, make) => {
       ['receivedOn', { receivedOn: '2098-01-01' }],
       ['routingNumber', { routingNumber: '021000022' }],
       ['accountNumber', { accountNumber: '1' }],
+      ['address.street', { address: { ...newInstructions.address, street: '12½ Maple Street' } }],
+      ['bankName', { bankName: 'Банк' }],
+      ['furtherCredit', { furtherCredit: '—' }],
       ['beneficiary', { beneficiary: 'deed\u202efdp.exe' }],
     ])('with a wrong %s', async (field, part) => {
       const create = () => payees.create(`Wrong ${field}`, part);
