@@ -175,6 +175,16 @@ eachDatabase((_kind, make) => {
       expect(await told(payees.save(id, 1, { name: 'STRAßE & Söhne' }))).toMatchObject({ version: 2 });
     });
 
+    it('is not called what no bank reads, though it looks like a name that is known', async () => {
+      const id = await made('Cypress Savings');
+      const lookalike = 'Сypress Savings';
+      expect(await refusal(() => payees.create(lookalike))).toEqual(['VALIDATION_FAILED', 'name']);
+      expect(await refusal(() => payees.save(id, 1, { name: lookalike }))).toEqual([
+        'VALIDATION_FAILED',
+        'changes.name',
+      ]);
+    });
+
     it('is renamed and made inactive by its version, and its instructions stay', async () => {
       const id = await made('Old Name');
       expect(await told(payees.save(id, 1, { name: 'New Name', inactive: true }))).toMatchObject({
