@@ -6,6 +6,7 @@ import { TextLink } from '@closewright/ui/link';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useClock } from '../../app/session/clock.ts';
 import { amountText } from '../../lib/amount-text.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { sentWords } from './wire-out-words.ts';
 import { WireStateBadge } from './wire-state-badge.tsx';
 
@@ -47,6 +48,7 @@ export function WireOutPane({ wire, isMissing, problem, hrefOf }: WireOutPanePro
           Not released: {problem}
         </p>
       )}
+      {to !== null && state !== 'ended' && <Elsewhere payee={payee} to={to} />}
       {state !== 'ended' && <Checks checks={wire.checks} />}
       <DescriptionList>
         {to !== null && (
