@@ -208,6 +208,13 @@ it('that a wire goes to another payee than it was posted to is said beside it an
   await accessible();
 });
 
+it('a wire that the bank paid and nobody released says so', async () => {
+  await show([exampleWire({ state: 'paid', paidOn: '2013-04-15', checks: [] })]);
+  await until(() => pane().includes('The bank paid it, and nobody released it'), pane);
+  expect(row(0)?.textContent).toContain('and nobody released it');
+  await accessible();
+});
+
 it('a payee that is called like that of the wire is offered first', async () => {
   const calls = await show([unnamedWire()]);
   await userEvent.keyboard('n');
