@@ -13,8 +13,8 @@ test('a wire is found late in the list, another one is entered, and it is called
   const { accounts } = await asks.get<FileLedger>(`/api/orders/${file.ordersID}/ledger`);
   const bankAccountID = accounts.find(({ isOffered }) => isOffered)?.bankAccountID ?? 0;
   const answer = await asks.ask('POST', '/api/expected-wires', {
-    ...{ ordersID: file.ordersID, bankAccountID, expectedOn: companyDay(givenNow(), -3), amount: 700_00, sender: 'Ficus Bank' },
-    ...{ party: null, reference: 'FB-88121', note: null },
+    ...{ ordersID: file.ordersID, bankAccountID, amount: 700_00, sender: 'Ficus Bank', party: null },
+    ...{ expectedOn: companyDay(givenNow(), -3), reference: 'FB-88121', note: null },
   });
   expect(answer.body?.isSuccessful, answer.text.slice(0, 300)).toBe(true);
 
