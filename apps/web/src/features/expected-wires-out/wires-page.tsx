@@ -168,7 +168,13 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
               >
                 Make file…
               </Button>
-              <Button icon={Contact} shortcut="N" {...off(obstacles.name(wire))} onClick={() => void name()}>
+              <Button
+                icon={Contact}
+                shortcut="N"
+                className={narrow}
+                {...off(obstacles.name(wire))}
+                onClick={() => void name()}
+              >
                 Name payee…
               </Button>
             </>
