@@ -194,8 +194,10 @@ eachDatabase((_kind, make) => {
 
 const only = (bankBalance: number) => ({ bankBalance });
 function wire(amount: number) {
+  // The opening has two payments.
   return { ...opening(1).payments[1], fileNumber: numbers.two, amount } as OpeningBody['payments'][number];
 }
 function deposit(amount: number) {
+  // And a deposit.
   return { ...opening(1).deposits[0], fileNumber: numbers.two, amount } as OpeningBody['deposits'][number];
 }

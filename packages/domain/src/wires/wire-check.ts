@@ -1,7 +1,7 @@
 import type { WireDate } from '../dates/index.ts';
 import { formatDate, formatInstant } from '../formats/index.ts';
-import { nameKey } from '../parties/index.ts';
 import type { ScreeningState } from '../sanctions/index.ts';
+import { goesElsewhere } from './goes-elsewhere.ts';
 import type { InstructionState, WireInstructions } from './wire-instructions.ts';
 import { type WireCheck, type WireCheckItem, wireChecks } from './wire-out.ts';
 
@@ -52,7 +52,7 @@ const rules: Readonly<Record<WireCheck, { readonly title: string; readonly judge
     title: 'Payee is named',
     judge: ({ instructions, namedBy, payee, goesTo }) => {
       if (instructions === null) return [false, 'Nobody has said by which instructions it goes'];
-      const elsewhere = goesTo === null ? null : elsewhereWords(payee, goesTo);
+      const elsewhere = goesTo === null ? null : goesElsewhere(payee, goesTo);
       if (elsewhere !== null) return ['tells', elsewhere];
       return [true, `By instructions ${instructions.number}${namedBy === null ? '' : `, named by ${namedBy}`}`];
     },
@@ -101,14 +101,6 @@ const rules: Readonly<Record<WireCheck, { readonly title: string; readonly judge
       date > today ? [false, `It was posted for ${formatDate(date)}`] : [true, `It is of ${formatDate(date)}`],
   },
 };
-
-/** That a wire goes to somebody who is called otherwise than whom it was posted to; null where it does not. */
-function elsewhereWords(payee: string, { name, beneficiary }: NonNullable<WireFacts['goesTo']>): string | null {
-  const key = nameKey(payee);
-  return [name, beneficiary].some((each) => nameKey(each) === key)
-    ? null
-    : `It was posted to ${payee}, and goes to ${name}`;
-}
 
 const screened: Readonly<Record<PayeeScreening, Verdict>> = {
   none: [true, 'No name on the list is like it'],

@@ -9,8 +9,9 @@ import { amountText } from '../../lib/amount-text.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { ableOf, type Problems, releaseEach } from './release-each.ts';
-import { sumOf, toldWords, wireKey } from './wire-out-words.ts';
+import { sumOf, wireKey } from './wire-out-words.ts';
 
 /** What became of wires: which were released, and why the others were not. */
 export interface ReleasedAnswer {
@@ -76,13 +77,11 @@ export function ReleaseDialog({ wires, dialog }: ReleaseDialogProps) {
   );
 }
 
-function One({ wire }: { wire: WireOut }) {
-  const { to, amount, reference, fileNumber, payee } = wire;
-  const told = toldWords(wire);
+function One({ wire: { payee, to, amount, reference, fileNumber } }: { wire: WireOut }) {
   return (
     <>
-      {told !== '' && <p className="bg-warning-bg p-2 text-warning-fg">{told}</p>}
       <b className="figures text-figure font-semibold">{amountText(amount)}</b>
+      {to && <Elsewhere payee={payee} to={to} />}
       <DescriptionList>
         <Description term="Posted to">{payee}</Description>
         <Description term="Beneficiary">{to?.beneficiary}</Description>
