@@ -8,6 +8,12 @@ import { type WireCheck, type WireCheckItem, wireChecks } from './wire-out.ts';
 /** What the screening of a payee comes to where nobody's decision is asked for: there is no list, or it was screened against one before the current. */
 export type PayeeScreening = ScreeningState | 'no list' | 'old list';
 
+/** A person who did something. Two may have one name, so who is who is said by the key. */
+export interface WirePerson {
+  readonly key: string;
+  readonly name: string;
+}
+
 /** What is known of a wire that is to leave. */
 export interface WireFacts {
   /** Those that it names; null until somebody has named them. */
@@ -21,11 +27,11 @@ export interface WireFacts {
   readonly payee: string;
   /** Whom it goes to: the payee of wires, and the beneficiary of its instructions. Null until it is named. */
   readonly goesTo: { readonly name: string; readonly beneficiary: string } | null;
-  readonly postedBy: string;
-  readonly namedBy: string | null;
-  readonly enteredBy: string | null;
-  readonly releasedBy: readonly string[];
-  /** Who looks, and is told whether they may release it. Null: whether it is released by as many as it needs. */
+  readonly postedBy: WirePerson;
+  readonly namedBy: WirePerson | null;
+  readonly enteredBy: WirePerson | null;
+  readonly releasedBy: readonly WirePerson[];
+  /** The key of who looks, and is told whether they may release it. Null: whether it is released by as many as it needs. */
   readonly by: string | null;
   readonly needsTwo: boolean;
   /** The day it was posted for. */
@@ -54,7 +60,7 @@ const rules: Readonly<Record<WireCheck, { readonly title: string; readonly judge
       if (instructions === null) return [false, 'Nobody has said by which instructions it goes'];
       const elsewhere = goesTo === null ? null : goesElsewhere(payee, goesTo);
       if (elsewhere !== null) return ['tells', elsewhere];
-      return [true, `By instructions ${instructions.number}${namedBy === null ? '' : `, named by ${namedBy}`}`];
+      return [true, `By instructions ${instructions.number}${namedBy === null ? '' : `, named by ${namedBy.name}`}`];
     },
   },
   verified: {
@@ -117,12 +123,14 @@ function releasing({ postedBy, namedBy, enteredBy, releasedBy, by, needsTwo }: W
     [namedBy, 'named its payee'],
     [enteredBy, 'entered its instructions'],
   ] as const;
-  const others = [...new Set(releasedBy)].filter((each) => !own.some(([who]) => who === each));
+  const people = new Map(releasedBy.map((each) => [each.key, each.name]));
+  const others = [...people].filter(([key]) => !own.some(([who]) => who?.key === key));
+  const names = others.map(([, name]) => name).join(' and ');
   const needed = needsTwo ? 2 : 1;
-  if (others.length >= needed) return [true, `Released by ${others.join(' and ')}`];
+  if (others.length >= needed) return [true, `Released by ${names}`];
   const missing = needed - others.length === 2 ? 'Two other people release it' : 'Another person releases it';
-  const so = others.length === 0 ? missing : `${missing}, beside ${others.join(' and ')}`;
+  const so = others.length === 0 ? missing : `${missing}, beside ${names}`;
   if (by === null) return [false, so];
-  const did = own.find(([who]) => who === by)?.[1] ?? (others.includes(by) ? 'released it' : null);
+  const did = own.find(([who]) => who?.key === by)?.[1] ?? (others.some(([key]) => key === by) ? 'released it' : null);
   return did === null ? [true, 'You may release it'] : [false, `${so}: you ${did}`];
 }

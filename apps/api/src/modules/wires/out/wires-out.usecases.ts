@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { Database } from '../../../platform/tenant/in-tenant.ts';
 import { refusedWire } from './refused-wire.ts';
-import { checksOf, readChecked, refuseLeaving, refuseRelease, shownWire } from './shown-wire.ts';
+import { checksOf, readChecked, refuseLeaving, refuseRelease, shownWire, userKey } from './shown-wire.ts';
 import { endReleases, endSending, storeNaming, storeRelease, storeSendings } from './wire-rows.queries.ts';
 import {
   readTrustRegions,
@@ -83,7 +83,7 @@ export const releaseWire = (
       throw seenOtherwise('instructions', 'Its payee was named anew meanwhile. Look at it again.');
     if (wire.amount !== amount)
       throw seenOtherwise('amount', `It is of ${formatMoney(cents(wire.amount))}. Look at it again.`);
-    refuseRelease(checksOf(wire, await readChecked(tx, caller, now, [wire]), caller.session.displayName));
+    refuseRelease(checksOf(wire, await readChecked(tx, caller, now, [wire]), userKey(caller)));
     if (naming === null) throw new AppError('WIRE_BLOCKED');
     await storeRelease(tx, caller.actor.tenant, { ...place, naming, amount });
   });
