@@ -27,9 +27,12 @@ export interface WireCheckItem {
 export const wireFileFormats = ['pain.001', 'CSV'] as const;
 export type WireFileFormat = (typeof wireFileFormats)[number];
 
-/** What a bank calls a wire of the office, and its statement and advices name: `W3-12-480`, of bank account, stripe and number. */
+/**
+ * What a bank calls a wire of the office, and its statement and advices name: `W3S12N480`, of bank account, stripe and number. Letters part them, which
+ * stay where a bank drops marks: no two wires are called alike.
+ */
 export const wireReference = (bankAccountID: number, { stripe, number }: PostedNumber): string =>
-  `W${bankAccountID}-${stripe}-${number}`;
+  `W${bankAccountID}S${stripe}N${number}`;
 
 /** What is said to whoever would void, take back, hold or send what has left. */
 export const wireSentWords = 'The wire was sent. Say first that the bank did not send it.';

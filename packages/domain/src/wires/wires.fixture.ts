@@ -15,7 +15,7 @@ export const destination = (more: Partial<WireDestination> = {}): WireDestinatio
 
 /** A wire of a file. */
 export const fileItem = (more: Partial<WireFileItem> = {}): WireFileItem => ({
-  reference: 'W3-12-480',
+  reference: 'W3S12N480',
   uetr: '8a562c67-ca16-48ba-b074-65581be6f011',
   amount: 41_200_001,
   destination: destination(),

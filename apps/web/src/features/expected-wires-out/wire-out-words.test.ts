@@ -130,7 +130,7 @@ it('says which payees fit, how far they have come, and a wire on paper', () => {
   expect(latestWords({ latest: null })).toBe('It has no instructions yet');
   expect(wireKey(exampleWire())).toBe('3-12-480');
   expect(printedWire(exampleWire({ released: by, state: 'released' }), moment).split('\n')).toEqual([
-    'Maple Street Savings, 125,000.00, W3-12-480, of 04/12/2013, out of Escrow trust',
+    'Maple Street Savings, 125,000.00, W3S12N480, of 04/12/2013, out of Escrow trust',
     'To Maple Street Savings, First National Bank, 021000021, ***6789',
     'Posted by Ada Park, 2013-04-12. Released by Bob Reed, 2013-04-12',
     'Released',
