@@ -171,7 +171,7 @@ eachDatabase((_kind, make) => {
   });
 
   describe('is held', () => {
-    it('by whoever reads it, and is to be released again', async () => {
+    it('by whoever sends it, and is to be released again', async () => {
       const wire = await wires.released(bank, payee);
       expect((await wires.told(wires.hold(wire))).state).toBe('to release');
       expect(await refused(wires.hold(wire))).toEqual(['CARRIED_ON', 'This wire is not released.']);

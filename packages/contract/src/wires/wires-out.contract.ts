@@ -7,7 +7,6 @@ const tag = 'Wires';
 const path = '/api/wires-out';
 const read = { kind: 'action', action: 'readWires', inAnyRegion: true } as const;
 const write = { kind: 'action', action: 'sendWires', inAnyRegion: true } as const;
-const hold = { kind: 'action', action: 'holdWires', inAnyRegion: true } as const;
 const release = { kind: 'action', action: 'releaseWires', inAnyRegion: true } as const;
 const onWire = z.strictObject({
   bankAccountID: idInPath,
@@ -159,7 +158,7 @@ export const holdWire = endpoint({
   params: onWire,
   body: z.strictObject({ reason: reasonSchema }),
   result: wireOutSchema,
-  access: hold,
+  access: write,
   errors: changing,
   audits: ['wire_releases'],
 });

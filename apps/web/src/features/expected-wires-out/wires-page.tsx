@@ -80,7 +80,7 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
   useHotkey(refusals.release === null ? 'KeyR' : null, 'Release', () => void release(), {
     opensBox: mayRelease === null,
   });
-  useHotkey(refusals.hold === null ? 'KeyH' : null, 'Hold', () => void acts.hold(wire), {
+  useHotkey(refusals.send === null ? 'KeyH' : null, 'Hold', () => void acts.hold(wire), {
     opensBox: obstacles.hold(wire) === null,
   });
   useHotkey(refusals.send === null ? 'KeyS' : null, 'Sent at the bank', () => void acts.sent(wire), {

@@ -94,7 +94,7 @@ export const holdWire = (
   caller: Caller,
   { reason, ...place }: WirePlace & { readonly reason: string },
 ): Promise<WireOut> =>
-  change(deps, caller, place, 'holdWires', async (tx, wire) => {
+  change(deps, caller, place, 'sendWires', async (tx, wire) => {
     if (wire.sent !== null) throw sentAlready();
     if (wire.releases.length === 0) throw new AppError('CARRIED_ON', 'This wire is not released.');
     await endReleases(tx, caller.actor.tenant, { ...place, reason });
@@ -132,7 +132,7 @@ function change(
   { database, clock }: WireDeps,
   caller: Caller,
   place: WirePlace,
-  action: 'sendWires' | 'releaseWires' | 'holdWires',
+  action: 'sendWires' | 'releaseWires',
   work: (tx: Transaction<DB>, wire: StoredWire, now: Date) => Promise<void>,
 ): Promise<WireOut> {
   return database.inTenant(caller.actor, async (tx) => {
