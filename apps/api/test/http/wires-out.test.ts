@@ -2,6 +2,7 @@ import { wireReference } from '@closewright/domain/wires';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
+import { actorNamed } from './approval-examples.ts';
 import { nameRow } from './sanctions-world.ts';
 import { amount, importList, letSendWires, type PostedWire, setTwoFrom, wireCalls } from './wires-out-world.ts';
 
@@ -106,6 +107,21 @@ eachDatabase((_kind, make) => {
       const wire = await wires.named(bank, like);
       expect(await blocking(wire)).toEqual(['sanctions']);
       expect((await refused(wires.release(wire, like)))[0]).toBe('WIRE_BLOCKED');
+    });
+
+    it('by the database to whom a list of sanctions names, whoever asks it', async () => {
+      const like = await wires.goodPayee('Maduro Moros Nicolas');
+      const { bankAccountID, stripe, number } = await wires.named(bank, like);
+      const release = test.database.inTenant(actorNamed('alpha', 'administrator'), (tx) =>
+        tx
+          .insertInto('wire_releases')
+          .values({
+            ...{ tenant_id: 'alpha', bank_account_id: bankAccountID, stripe, number },
+            ...{ naming: 1, amount_cents: amount },
+          })
+          .execute(),
+      );
+      await expect(release).rejects.toThrow('SANCTIONS');
     });
 
     it('with another amount or payee than was seen', async () => {
@@ -224,6 +240,20 @@ eachDatabase((_kind, make) => {
         'The bank has paid it: it is matched. Take the match apart first.',
       ]);
     });
+  });
+
+  it('says of one that the bank paid and nobody released that it did, and counts it', async () => {
+    const own = await wires.newAccount();
+    const [wire, released] = [await wires.named(own, payee), await wires.released(own, payee)];
+    await wires.pay(wire);
+    await wires.pay(released);
+    expect((await wires.get(wire)).checks).toMatchObject([
+      { check: 'released', state: 'blocks', words: 'The bank paid it, and nobody released it' },
+    ]);
+    expect((await wires.get(released)).checks).toEqual([]);
+    const of = `?bankAccountID=${own}`;
+    expect(await wires.list(`${of}&state=paid`)).toMatchObject({ counts: { paid: 2 }, unreleased: 1 });
+    expect(await wires.list(of)).toMatchObject({ unreleased: 0 });
   });
 
   it('is none that the former program sent', async () => {

@@ -114,6 +114,8 @@ export const listWiresOut = endpoint({
       totalAmount: z.int(),
       /** How many there are in each state, of all accounts and days asked for: of those that are paid or ended where either is asked for. */
       counts: z.partialRecord(z.enum(wireOutStates), z.int()),
+      /** How many of those that are paid nobody released, where those are asked for. */
+      unreleased: z.int(),
     })
     .meta({ id: 'WiresOut' }),
   access: read,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WireCheck, type WireFacts, wireChecks, wireChecksOf } from './index.ts';
+import { leavingChecks, paidChecksOf, type WireCheck, type WireFacts, wireChecksOf } from './index.ts';
 import { confirmed, person, wireFacts } from './wires.fixture.ts';
 
 const blocking = (more: Partial<WireFacts>): readonly WireCheck[] =>
@@ -21,7 +21,7 @@ const notNamed = {
 describe('checks of a wire', () => {
   it('are all met where all was done, and each says by what', () => {
     const items = wireChecksOf(wireFacts());
-    expect(items.map(({ check }) => check)).toEqual(wireChecks);
+    expect(items.map(({ check }) => check)).toEqual(leavingChecks);
     expect(items.map(({ state, title, words }) => `${state}: ${title}: ${words}`)).toMatchInlineSnapshot(`
       [
         "met: Payee is named: By instructions 2, named by Nora",
@@ -160,4 +160,11 @@ describe('checks of a wire', () => {
   ])('%s says what is missing', (check, more, words) => {
     expect(wordsOf(more, check)?.words).toMatch(words);
   });
+});
+
+it('of a wire that the bank has paid nothing is said, unless nobody released it', () => {
+  expect(paidChecksOf({ releases: 1 })).toEqual([]);
+  expect(paidChecksOf({ releases: 0 })).toMatchObject([
+    { check: 'released', state: 'blocks', words: 'The bank paid it, and nobody released it' },
+  ]);
 });

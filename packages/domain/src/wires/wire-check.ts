@@ -3,7 +3,7 @@ import { formatDate, formatInstant } from '../formats/index.ts';
 import type { ScreeningState } from '../sanctions/index.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import type { InstructionState, WireInstructions } from './wire-instructions.ts';
-import { type WireCheck, type WireCheckItem, wireChecks } from './wire-out.ts';
+import { type LeavingCheck, leavingChecks, type WireCheckItem } from './wire-out.ts';
 
 /** What the screening of a payee comes to where nobody's decision is asked for: there is no list, or it was screened against one before the current. */
 export type PayeeScreening = ScreeningState | 'no list' | 'old list';
@@ -43,70 +43,83 @@ export interface WireFacts {
 
 /** What is looked at before a wire leaves. None may block. */
 export const wireChecksOf = (facts: WireFacts): readonly WireCheckItem[] =>
-  wireChecks.map((check) => {
+  leavingChecks.map((check) => {
     const { title, judge } = rules[check];
     const [state, words] = judge(facts);
     return { check, state: state === true ? 'met' : state === false ? 'blocks' : state, title, words };
   });
 
+/** What is said of a wire that the bank has paid: nothing, unless nobody released it. */
+export const paidChecksOf = ({ releases }: { readonly releases: number }): readonly WireCheckItem[] =>
+  releases > 0
+    ? []
+    : [
+        {
+          ...{ check: 'released', state: 'blocks', title: 'Released before it was paid' },
+          words: 'The bank paid it, and nobody released it',
+        },
+      ];
+
 type Verdict = readonly [isMet: boolean | 'tells', words: string];
 
 const notNamed: Verdict = [false, 'The payee is not named yet'];
 
-const rules: Readonly<Record<WireCheck, { readonly title: string; readonly judge: (facts: WireFacts) => Verdict }>> = {
-  named: {
-    title: 'Payee is named',
-    judge: ({ instructions, namedBy, payee, goesTo }) => {
-      if (instructions === null) return [false, 'Nobody has said by which instructions it goes'];
-      const elsewhere = goesTo === null ? null : goesElsewhere(payee, goesTo);
-      if (elsewhere !== null) return ['tells', elsewhere];
-      return [true, `By instructions ${instructions.number}${namedBy === null ? '' : `, named by ${namedBy.name}`}`];
+const rules: Readonly<Record<LeavingCheck, { readonly title: string; readonly judge: (facts: WireFacts) => Verdict }>> =
+  {
+    named: {
+      title: 'Payee is named',
+      judge: ({ instructions, namedBy, payee, goesTo }) => {
+        if (instructions === null) return [false, 'Nobody has said by which instructions it goes'];
+        const elsewhere = goesTo === null ? null : goesElsewhere(payee, goesTo);
+        if (elsewhere !== null) return ['tells', elsewhere];
+        return [true, `By instructions ${instructions.number}${namedBy === null ? '' : `, named by ${namedBy.name}`}`];
+      },
     },
-  },
-  verified: {
-    title: 'Instructions are verified',
-    judge: ({ instructions, state }) => {
-      if (instructions === null) return notNamed;
-      if (state === 'stopped') {
-        const { stopped } = instructions;
-        return [false, stopped ? `Stopped by ${stopped.by}: ${stopped.reason}` : 'A call said otherwise'];
-      }
-      const call = instructions.callBacks.find(({ result }) => result === 'Confirmed');
-      return call && state !== 'to verify'
-        ? [true, `Confirmed by a call of ${call.calledBy}`]
-        : [false, 'Nobody has confirmed them by a call'];
+    verified: {
+      title: 'Instructions are verified',
+      judge: ({ instructions, state }) => {
+        if (instructions === null) return notNamed;
+        if (state === 'stopped') {
+          const { stopped } = instructions;
+          return [false, stopped ? `Stopped by ${stopped.by}: ${stopped.reason}` : 'A call said otherwise'];
+        }
+        const call = instructions.callBacks.find(({ result }) => result === 'Confirmed');
+        return call && state !== 'to verify'
+          ? [true, `Confirmed by a call of ${call.calledBy}`]
+          : [false, 'Nobody has confirmed them by a call'];
+      },
     },
-  },
-  waiting: {
-    title: 'Waiting period is over',
-    judge: ({ instructions, state, zone }) => {
-      if (instructions === null) return notNamed;
-      if (instructions.goodFrom === null || state === 'to verify') return [false, 'It begins when they are confirmed'];
-      const from = formatInstant(instructions.goodFrom, zone);
-      return state === 'waiting' ? [false, `Good from ${from}`] : [true, `Since ${from}`];
+    waiting: {
+      title: 'Waiting period is over',
+      judge: ({ instructions, state, zone }) => {
+        if (instructions === null) return notNamed;
+        if (instructions.goodFrom === null || state === 'to verify')
+          return [false, 'It begins when they are confirmed'];
+        const from = formatInstant(instructions.goodFrom, zone);
+        return state === 'waiting' ? [false, `Good from ${from}`] : [true, `Since ${from}`];
+      },
     },
-  },
-  current: {
-    title: 'Instructions are the latest',
-    judge: ({ instructions, latestNumber, state }) => {
-      if (instructions === null) return notNamed;
-      return state === 'replaced' || instructions.number !== latestNumber
-        ? [false, 'Other instructions came since: find out which are right']
-        : [true, 'No other ones came since'];
+    current: {
+      title: 'Instructions are the latest',
+      judge: ({ instructions, latestNumber, state }) => {
+        if (instructions === null) return notNamed;
+        return state === 'replaced' || instructions.number !== latestNumber
+          ? [false, 'Other instructions came since: find out which are right']
+          : [true, 'No other ones came since'];
+      },
     },
-  },
-  sanctions: {
-    title: 'Nobody on a sanctions list',
-    judge: ({ instructions, screening }) =>
-      instructions === null || screening === null ? notNamed : screened[screening],
-  },
-  'second person': { title: 'Released by another person', judge: releasing },
-  day: {
-    title: 'Its day has come',
-    judge: ({ date, today }) =>
-      date > today ? [false, `It was posted for ${formatDate(date)}`] : [true, `It is of ${formatDate(date)}`],
-  },
-};
+    sanctions: {
+      title: 'Nobody on a sanctions list',
+      judge: ({ instructions, screening }) =>
+        instructions === null || screening === null ? notNamed : screened[screening],
+    },
+    'second person': { title: 'Released by another person', judge: releasing },
+    day: {
+      title: 'Its day has come',
+      judge: ({ date, today }) =>
+        date > today ? [false, `It was posted for ${formatDate(date)}`] : [true, `It is of ${formatDate(date)}`],
+    },
+  };
 
 const screened: Readonly<Record<PayeeScreening, Verdict>> = {
   none: [true, 'No name on the list is like it'],

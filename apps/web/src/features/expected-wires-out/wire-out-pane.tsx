@@ -47,11 +47,6 @@ export function WireOutPane({ wire, isMissing, problem, hrefOf }: WireOutPanePro
           Not released: {problem}
         </p>
       )}
-      {state === 'paid' && released === null && (
-        <p role="alert" className="bg-danger-bg p-2 text-danger-fg">
-          The bank paid it, and nobody released it: ask the bank who sent it.
-        </p>
-      )}
       {state !== 'ended' && <Checks checks={wire.checks} />}
       <DescriptionList>
         {to !== null && (

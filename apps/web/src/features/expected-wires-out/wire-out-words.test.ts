@@ -85,6 +85,7 @@ it('says what a wire lacks, or what became of it', () => {
 it('each state has its count; those that are over are not under way', () => {
   const labels = stateOptions({ 'to name': 2, 'to release': 1, paid: 40 }).map(({ label }) => label);
   expect(labels).toEqual(['Under way 3', 'To name 2', 'To release 1', 'Released 0', 'Sent 0', 'Paid 40', 'Ended 0']);
+  expect(stateOptions({ paid: 40 }, 2).find(({ value }) => value === 'paid')?.label).toBe('Paid 40, 2 not released');
   expect(stateOptions(undefined)[0]?.label).toBe('Under way');
 });
 

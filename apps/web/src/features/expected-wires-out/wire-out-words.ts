@@ -26,16 +26,20 @@ export const sumOf = (wires: readonly Pick<WireOut, 'amount'>[]): number =>
 
 const done: ReadonlySet<WireOutState> = new Set(['paid', 'ended']);
 
-/** The states as a choice, each with how many there are: all that are under way first. */
+/** The states as a choice, each with how many there are: all that are under way first. `unreleased` of those paid nobody released. */
 export function stateOptions(
   counts: Partial<Readonly<Record<WireOutState, number>>> | undefined,
+  unreleased = 0,
 ): { value: WireOutState | 'open'; label: string }[] {
   const of = (state: WireOutState) => counts?.[state] ?? 0;
   const open = wireOutStates.reduce((sum, state) => (done.has(state) ? sum : sum + of(state)), 0);
   const label = (name: string, count: number) => (counts === undefined ? name : `${name} ${count}`);
   return [
     { value: 'open', label: label('Under way', open) },
-    ...wireOutStates.map((state) => ({ value: state, label: label(stateNames[state], of(state)) })),
+    ...wireOutStates.map((state) => {
+      const not = state === 'paid' && unreleased > 0 ? `, ${unreleased} not released` : '';
+      return { value: state, label: label(stateNames[state], of(state)) + not };
+    }),
   ];
 }
 

@@ -12,7 +12,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type AppSession, AppSessionProvider } from '../../app/session/app-session.ts';
 import { ExpectedWiresOutScreen } from './expected-wires-out-screen.tsx';
-import { blocking, exampleDue, exampleFile, exampleWire, telling, unnamedWire } from './wires-out.fixture.ts';
+import {
+  blocking,
+  exampleDue,
+  exampleFile,
+  exampleWire,
+  telling,
+  unnamedWire,
+  unreleased,
+} from './wires-out.fixture.ts';
 import type { AskedWiresOut } from './wires-out-asked.ts';
 
 let root: Root;
@@ -212,7 +220,7 @@ it('that a wire goes to another payee than it was posted to is said beside it an
 });
 
 it('a wire that the bank paid and nobody released says so', async () => {
-  await show([exampleWire({ state: 'paid', paidOn: '2013-04-15', checks: [] })]);
+  await show([exampleWire({ state: 'paid', paidOn: '2013-04-15', checks: [unreleased] })]);
   await until(() => pane().includes('The bank paid it, and nobody released it'), pane);
   expect(row(0)?.textContent).toContain('and nobody released it');
   await accessible();

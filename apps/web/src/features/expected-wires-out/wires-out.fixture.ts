@@ -17,6 +17,12 @@ export const telling = {
   words: 'It was posted to Ana Seller, and goes to Maple Street',
 } as const;
 
+/** The bank paid what nobody released. */
+export const unreleased = {
+  ...{ check: 'released', state: 'blocks', title: 'Released before it was paid' },
+  words: 'The bank paid it, and nobody released it',
+} as const;
+
 /** A wire that was named and waits for its release. */
 export const exampleWire = (part: Partial<WireOut> = {}): WireOut => ({
   ...{ bankAccountID: 3, bankAccount: 'Escrow trust', stripe: 12, number: 480, ordersID: 41, fileNumber: '13-1001' },

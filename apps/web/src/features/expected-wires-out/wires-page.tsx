@@ -52,7 +52,7 @@ export interface WiresPageProps {
 export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: WiresPageProps) {
   const clock = useClock();
   const [chosen, setChosen] = useState(nobody);
-  const { list, rows, found, all, isNarrowed, totalAmount, counts } = useWiresOut(asked);
+  const { list, rows, found, all, isNarrowed, totalAmount, counts, unreleased } = useWiresOut(asked);
   const acts = useWireActs({ refresh, onReleased: () => setChosen(nobody) });
   const { refusals, problems, obstacles } = acts;
   const mayWrite = refusals.send === null || refusals.release === null;
@@ -202,7 +202,7 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
             className="w-[170px]"
             aria-label="State"
             clearable={false}
-            options={stateOptions(counts)}
+            options={stateOptions(counts, unreleased)}
             value={asked.state ?? 'open'}
             onValueChange={(state) => filter({ state: state === 'open' || state === null ? undefined : state })}
           />

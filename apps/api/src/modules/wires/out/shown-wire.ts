@@ -3,6 +3,7 @@ import { AppError } from '@closewright/domain/errors';
 import type { ToldScreening } from '@closewright/domain/sanctions';
 import {
   instructionState,
+  paidChecksOf,
   type WireCheckItem,
   type WirePerson,
   wireChecksOf,
@@ -122,9 +123,14 @@ export function shownWire(wire: StoredWire, on: CheckedOn, regionID: number): Wi
     reference: wireReference(wire.bankAccountID, wire),
     isOwn: postedByKey === userKey(on.caller),
     to: to && instructions ? { ...to, named: doneOf(to.named), ...shownDestination(instructions) } : null,
-    checks: wire.state === 'paid' || wire.state === 'ended' ? [] : [...checksOf(wire, on, by)],
+    checks: [...shownChecks(wire, on, by)],
     released: last ? doneOf(last) : null,
   };
+}
+
+function shownChecks(wire: StoredWire, on: CheckedOn, by: string | null): readonly WireCheckItem[] {
+  if (wire.state === 'paid') return paidChecksOf({ releases: wire.releases.length });
+  return wire.state === 'ended' ? [] : checksOf(wire, on, by);
 }
 
 const doneOf = ({ by, at }: StoredWire['releases'][number]) => ({ by, at });

@@ -72,6 +72,7 @@ export interface WirePage {
   readonly totalRecords: number;
   readonly totalAmount: number;
   readonly counts: Partial<Record<WireOutState, number>>;
+  readonly unreleased: number;
 }
 
 /** A page of the wires of bank accounts, the oldest first: those in a state, or all that the bank does not have yet. */
@@ -91,11 +92,12 @@ export async function readWires(
     select (select count(*)::integer from s where ${isAsked}) as "totalRecords",
       (select coalesce(sum(s.amount_cents), 0)::bigint from s where ${isAsked}) as "totalAmount",
       (select coalesce(json_object_agg(c.state, c.count), '{}') from (select s.state, count(*) from s group by s.state) c) as counts,
+      (select count(*)::integer from s where s.state = 'paid' and s.releases = 0) as unreleased,
       coalesce((select json_agg(${wireJSON(tenant)} order by s.day, s.bank_account_id, s.stripe, s.number) from (
         select * from s where ${isAsked} order by s.day, s.bank_account_id, s.stripe, s.number offset ${skip} limit ${take}) s), '[]') as results`.execute(
     tx,
   );
-  return rows[0] ?? { results: [], totalRecords: 0, totalAmount: 0, counts: {} };
+  return rows[0] ?? { results: [], totalRecords: 0, totalAmount: 0, counts: {}, unreleased: 0 };
 }
 
 /** Which wire it is. */
