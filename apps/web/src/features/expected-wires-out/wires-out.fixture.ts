@@ -19,7 +19,9 @@ export const telling = {
 
 /** The bank paid what nobody released. */
 export const unreleased = {
-  ...{ check: 'released', state: 'blocks', title: 'Released before it was paid' },
+  check: 'released',
+  state: 'blocks',
+  title: 'Released before it was paid',
   words: 'The bank paid it, and nobody released it',
 } as const;
 
