@@ -149,6 +149,7 @@ export const decideOpening = endpoint({
     'PERIOD_CLOSED',
   ],
   audits: ['ledger_openings'],
+  posts: true,
 });
 
 /** An opening with its lists. */
