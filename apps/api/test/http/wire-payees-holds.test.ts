@@ -123,12 +123,13 @@ eachDatabase((_kind, make) => {
       ]);
       const given = instructions(id, 2, { entered_by: "'1'", entered_at: "'2001-01-01'" });
       expect(await run(given, { asked })).toEqual([{ entered_by: administrator }]);
-      for (const part of [
+      const parts: Record<string, string>[] = [
         { routing_number: "'021000022'" },
         { state: 'null' },
         { intermediary_name: "'Gulf'" },
         { source: "'Rumour'" },
-      ])
+      ];
+      for (const part of parts)
         await expect(run(instructions(id, 2, part))).rejects.toThrow('violates check constraint');
     });
 

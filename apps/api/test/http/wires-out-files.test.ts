@@ -4,7 +4,8 @@ import { readPain001, wireReference } from '@closewright/domain/wires';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
-import { amount, letSendWires, ownNumber, type PostedWire, wireCalls } from './wires-out-world.ts';
+import { nameRow, sdn } from './sanctions-world.ts';
+import { amount, importList, letSendWires, ownNumber, type PostedWire, wireCalls } from './wires-out-world.ts';
 import { users } from './world.ts';
 
 /** The number of the account that wires go to. */
@@ -239,6 +240,22 @@ eachDatabase((_kind, make) => {
       await expect(as(closer.usersID, sending(plain))).rejects.toThrow('NOT_RELEASED');
       const old = `insert into wires_out (tenant_id, bank_account_id, stripe, number, wire_payee_id, instructions) values (${keyOf(plain)}, ${changing}, 1)`;
       await expect(as(closer.usersID, old)).rejects.toThrow('NOT_LATEST');
+    });
+
+    it('nothing is released or sent to who waits for a decision about a list, or is on it', async () => {
+      const bank = await wires.newAccount();
+      const open = await wires.goodPayee('Nicolas Maduro Moros');
+      await expect(as(administrator.usersID, release(await wires.named(bank, open)))).rejects.toThrow('SANCTIONS');
+      const listed = await wires.goodPayee('Quillfeather Savings');
+      const released = await wires.released(bank, listed);
+      const names = `${sdn}${nameRow(77, 'QUILLFEATHER, Savings')}`;
+      await importList(
+        () => api,
+        () => test.database,
+        'alpha',
+        names,
+      );
+      await expect(as(closer.usersID, sending(released))).rejects.toThrow('SANCTIONS');
     });
 
     it('a file without its wires, or with other sums, is none', async () => {

@@ -134,6 +134,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   table: 'What kind of record was changed.',
   field: 'Which field was changed.',
   operation: 'Whether a record was added, changed or removed.',
+  to: 'The last day.',
+  show: 'Which of the lists: what waits to be verified, or to be deposited.',
   from: 'The first day.',
   until: 'The last day.',
 
