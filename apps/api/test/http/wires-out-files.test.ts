@@ -14,6 +14,7 @@ const theirNumber = '0031445566';
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
+  const sources = [() => api, () => test.database] as const;
   let payee = 0;
   const database = () => test.database;
   const wires = wireCalls(() => api, database);
@@ -248,13 +249,7 @@ eachDatabase((_kind, make) => {
       await expect(as(administrator.usersID, release(await wires.named(bank, open)))).rejects.toThrow('SANCTIONS');
       const listed = await wires.goodPayee('Quillfeather Savings');
       const released = await wires.released(bank, listed);
-      const names = `${sdn}${nameRow(77, 'QUILLFEATHER, Savings')}`;
-      await importList(
-        () => api,
-        () => test.database,
-        'alpha',
-        names,
-      );
+      await importList(...sources, 'alpha', `${sdn}${nameRow(77, 'QUILLFEATHER, Savings')}`);
       await expect(as(closer.usersID, sending(released))).rejects.toThrow('SANCTIONS');
     });
 
