@@ -14,7 +14,6 @@ const theirNumber = '0031445566';
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
-  const sources = [() => api, () => test.database] as const;
   let payee = 0;
   const database = () => test.database;
   const wires = wireCalls(() => api, database);
@@ -220,6 +219,7 @@ eachDatabase((_kind, make) => {
       const wire = await wires.named(await wires.newAccount(), payee);
       for (const { usersID } of [officer, closer, bookkeeper])
         await expect(as(usersID, release(wire))).rejects.toThrow('SECOND_PERSON');
+      // No user has such an id.
       await expect(as('system:x' as never, release(wire))).rejects.toThrow('SECOND_PERSON');
       await expect(as(administrator.usersID, release(wire, amount - 1))).rejects.toThrow('OTHER_AMOUNT');
       await wires.told(wires.name(wire, payee));
@@ -245,11 +245,10 @@ eachDatabase((_kind, make) => {
 
     it('nothing is released or sent to who waits for a decision about a list, or is on it', async () => {
       const bank = await wires.newAccount();
-      const open = await wires.goodPayee('Nicolas Maduro Moros');
-      await expect(as(administrator.usersID, release(await wires.named(bank, open)))).rejects.toThrow('SANCTIONS');
-      const listed = await wires.goodPayee('Quillfeather Savings');
-      const released = await wires.released(bank, listed);
-      await importList(...sources, 'alpha', `${sdn}${nameRow(77, 'QUILLFEATHER, Savings')}`);
+      const open = await wires.named(bank, await wires.goodPayee('Nicolas Maduro Moros'));
+      await expect(as(administrator.usersID, release(open))).rejects.toThrow('SANCTIONS');
+      const released = await wires.released(bank, await wires.goodPayee('Quillfeather Savings'));
+      await importList(() => api, database, 'alpha', `${sdn}${nameRow(77, 'QUILLFEATHER, Savings')}`);
       await expect(as(closer.usersID, sending(released))).rejects.toThrow('SANCTIONS');
     });
 
