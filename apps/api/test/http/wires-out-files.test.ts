@@ -262,9 +262,7 @@ eachDatabase((_kind, make) => {
       const inFile = `insert into wire_sendings (tenant_id, bank_account_id, stripe, number, naming, amount_cents, wire_file_id, uetr)
         values (${keyOf(wire)}, 1, ${amount}, 9001, '${crypto.randomUUID()}')`;
       await expect(as(closer.usersID, file(amount))).rejects.toThrow('a file has the sums of its wires');
-      await expect(as(closer.usersID, `${file(amount + 1)}; ${inFile}`)).rejects.toThrow(
-        'a file has the sums of its wires',
-      );
+      await expect(as(closer.usersID, `${file(amount + 1)}; ${inFile}`)).rejects.toThrow('has the sums');
       await as(closer.usersID, `${file(amount)}; ${inFile}`);
       await expect(as(closer.usersID, file(amount, 2))).rejects.toThrow('message_id');
     });
