@@ -123,13 +123,13 @@ eachDatabase((_kind, make) => {
       ]);
       const given = instructions(id, 2, { entered_by: "'1'", entered_at: "'2001-01-01'" });
       expect(await run(given, { asked })).toEqual([{ entered_by: administrator }]);
-      for (const part of [
-        { routing_number: "'021000022'" },
-        { state: 'null' },
-        { intermediary_name: "'Gulf'" },
-        { source: "'Rumour'" },
-      ])
-        await expect(run(instructions(id, 2, part))).rejects.toThrow('violates check constraint');
+      for (const [column, value] of [
+        ['routing_number', "'021000022'"],
+        ['state', 'null'],
+        ['intermediary_name', "'Gulf'"],
+        ['source', "'Rumour'"],
+      ] as const)
+        await expect(run(instructions(id, 2, { [column]: value }))).rejects.toThrow('violates check constraint');
     });
 
     it('confirms nothing in the name of who entered, of nobody, or of the system', async () => {

@@ -218,6 +218,7 @@ eachDatabase((_kind, make) => {
       const wire = await wires.named(await wires.newAccount(), payee);
       for (const { usersID } of [officer, closer, bookkeeper])
         await expect(as(usersID, release(wire))).rejects.toThrow('SECOND_PERSON');
+      // No user has such an id.
       await expect(as('system:x' as never, release(wire))).rejects.toThrow('SECOND_PERSON');
       await expect(as(administrator.usersID, release(wire, amount - 1))).rejects.toThrow('OTHER_AMOUNT');
       await wires.told(wires.name(wire, payee));

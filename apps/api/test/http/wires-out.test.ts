@@ -280,6 +280,7 @@ eachDatabase((_kind, make) => {
     it('that somebody without the right releases, or who may only read changes', async () => {
       const wire = await wires.named(bank, payee);
       expect((await wires.release(wire, payee, {}, { as: 'reader' })).status).toBe(403);
+      // A refused call does not look at what it is told.
       for (const call of [wires.name, wires.sent].map((each) => each(wire, payee as never, { as: 'viewOnly' })))
         expect((await refused(call))[0]).toBe('APP_READ_ONLY');
       expect((await refused(wires.hold(wire, { as: 'viewOnly' })))[0]).toBe('APP_READ_ONLY');

@@ -24,10 +24,5 @@ export * from './receipt-funds.ts';
 export * from './receipts.ts';
 export * from './recoveries.ts';
 export * from './statement-money.ts';
-export {
-  type WireGateFacts,
-  type WirePayeeFacts,
-  type WirePayeeState,
-  wirePayeeStates,
-} from './wire-item.ts';
+export { type WirePayeeFacts, wirePayeeStates } from './wire-item.ts';
 export * from './within-reach.ts';

@@ -72,6 +72,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
 
   // Which part of a list.
   since: 'From this instant on.',
+  show: 'Receipts that are to be verified, or to be deposited.',
+  to: 'The last day.',
   skip: 'How many to pass over.',
   take: 'How many to answer.',
   after: 'Where the page before ended, as that page said.',
@@ -102,7 +104,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   status: 'How far tasks are.',
   closings: 'When files close.',
   lender: 'Words of the name of the lender.',
-  state: 'Two letters of a US state; of alerts, disbursements, receipts, wires and their instructions: how far they are.',
+  state:
+    'Two letters of a US state; of alerts, disbursements, receipts, wires and their instructions: how far they are.',
   part: 'Which rows of the list are wanted, by what they say.',
   idle: 'Only files of which nothing was posted for so many days.',
   zero: flag('files that have nothing come, too'),

@@ -190,6 +190,31 @@ it('of many all that can be are released by keys, and each that stays says why',
   expect(row(3)?.textContent).toContain('Nobody has named its payee');
 });
 
+it('that a wire goes to another payee than it was posted to is said beside it and where it is released', async () => {
+  const words = 'It was posted to Ana Seller, and goes to Maple Street';
+  await show([exampleWire({ payee: 'Ana Seller' }), exampleWire({ number: 481 })]);
+  await until(() => pane().includes(words), pane);
+  await userEvent.keyboard('r');
+  await beginsOn('Release');
+  expect(dialog()?.textContent).toContain(words);
+  expect(dialog()?.textContent).toContain('Posted toAna Seller');
+  await accessible();
+  await userEvent.keyboard('{Escape}');
+  await until(() => dialog() === null, 'the dialog gone');
+  row(0)?.querySelector<HTMLElement>('[role=rowheader]')?.focus();
+  await userEvent.keyboard('{Control>}a{/Control}r');
+  await beginsOn('Release 2');
+  expect(dialog()?.textContent?.split(words)).toHaveLength(2);
+  await accessible();
+});
+
+it('a wire that the bank paid and nobody released says so', async () => {
+  await show([exampleWire({ state: 'paid', paidOn: '2013-04-15', checks: [] })]);
+  await until(() => pane().includes('The bank paid it, and nobody released it'), pane);
+  expect(row(0)?.textContent).toContain('and nobody released it');
+  await accessible();
+});
+
 it('a payee that is called like that of the wire is offered first', async () => {
   const calls = await show([unnamedWire()]);
   await userEvent.keyboard('n');

@@ -6,10 +6,10 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { useClock } from '../../../app/session/clock.ts';
 import { amountText } from '../../../lib/amount-text.ts';
 import { call } from '../../../lib/api/index.ts';
+import { PostingDialog, type PostingDialogProps } from '../../../records/dialog/posting-dialog.tsx';
 import { AskEndDialog, type AskEndDialogProps } from '../approvals/ask-end-dialog.tsx';
 import { useApprovalActs } from '../approvals/use-approval-acts.ts';
 import { paymentName } from '../payment-name.ts';
-import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { askedOf, type MadeAct, obstacleOf } from './made-acts.ts';
 

@@ -3,7 +3,7 @@ import { type ExpectedReceipt, type Kept, keepsAll, keptField, type PaidLine } f
 import { toasts } from '@closewright/ui/services/toasts';
 import { amountText } from '../../../lib/amount-text.ts';
 import { call } from '../../../lib/api/index.ts';
-import type { PostingDialogProps } from '../posting-dialog.tsx';
+import type { PostingDialogProps } from '../../../records/dialog/posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { said, undoneReason } from '../use-posted.ts';
 import { giverName } from './expected-grid.tsx';

@@ -12,7 +12,7 @@ import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { amountText } from '../../../lib/amount-text.ts';
 import { call } from '../../../lib/api/index.ts';
-import { PostingDialog, type PostingDialogProps } from '../posting-dialog.tsx';
+import { PostingDialog, type PostingDialogProps } from '../../../records/dialog/posting-dialog.tsx';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { usePosted } from '../use-posted.ts';
 import { obstacleOf, type ReceiptAct, toTakeBack } from './receipt-acts.ts';

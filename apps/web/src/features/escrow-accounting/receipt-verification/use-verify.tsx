@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { amountText } from '../../../lib/amount-text.ts';
 import { call, keyFor, messageOf } from '../../../lib/api/index.ts';
 import { doInParts } from '../../../lib/in-parts.ts';
-import { PostingDialog, type PostingDialogProps } from '../../check-writing/posting-dialog.tsx';
+import { PostingDialog, type PostingDialogProps } from '../../../records/dialog/posting-dialog.tsx';
 import { keyOf } from './receipts-selected.ts';
 
 type Problems = ReadonlyMap<string, string>;

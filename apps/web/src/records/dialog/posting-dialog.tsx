@@ -3,9 +3,9 @@ import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import type { ReactNode } from 'react';
 import { useClock } from '../../app/session/clock.ts';
-import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
-import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
-import { type Layout, when } from '../../records/form/layout.ts';
+import { type Layout, when } from '../form/layout.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import { useRecordDialog } from './use-record-dialog.ts';
 
 /** The day of a posting, and why it is made, where it asks that. */
 export interface PostingAnswer extends Record<string, string | null> {
