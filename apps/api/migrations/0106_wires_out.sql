@@ -170,8 +170,8 @@ begin
   return cents;
 end $$;
 
--- The naming by which a wire goes now, which is refused where its instructions are good no more, or a list of sanctions keeps its payee back: nobody enters
--- others, stops them or screens the payee until the commit.
+-- The naming by which a wire goes now, which is refused where its instructions are good no more or its payee is not free by its screening (0108): nobody
+-- enters others, stops them or screens until the commit.
 create function good_naming(tenant text, bank integer, of_stripe smallint, of_number bigint, of_naming integer) returns wires_out language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare

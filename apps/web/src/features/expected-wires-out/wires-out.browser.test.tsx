@@ -90,7 +90,7 @@ async function show(
     ...{ session: { tenant: { timeZone: 'Central Standard Time' } }, realtime: { listen: () => () => {} } },
   } as unknown as AppSession;
   const host = document.body.appendChild(document.createElement('main'));
-  host.className = 'flex h-[760px] w-[1160px] flex-col';
+  host.className = 'flex h-[700px] w-[1200px] flex-col';
   root = createRoot(host);
   root.render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -77,7 +77,7 @@ async function show(payee: WirePayee | null, { settings, refuses = null, list }:
     ...{ session: { tenant: { timeZone: 'Central Standard Time' } }, realtime: { listen: () => () => {} } },
   } as unknown as AppSession;
   const host = document.body.appendChild(document.createElement('main'));
-  host.className = 'flex h-[760px] w-[1160px] flex-col';
+  host.className = 'flex h-[700px] w-[1200px] flex-col';
   root = createRoot(host);
   root.render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -194,7 +194,7 @@ it('a number that came with the instructions is refused at its field, and the ac
   await accessible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await until(() => errorOf('numberCalled').includes('came with the instructions'), 'the refusal at its field');
-  expect(document.activeElement).toBe(field('numberCalled'));
+  await until(() => document.activeElement === field('numberCalled'), 'the focus at it');
   expect(calls[0]?.body).toMatchObject({ result: 'Confirmed', spokeTo: 'Rosa Diaz', accountNumber: '000123456789' });
 });
 
