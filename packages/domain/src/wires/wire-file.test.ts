@@ -90,12 +90,15 @@ it.each([
   expect(payeeNameProblem(name)).toBe(problem);
 });
 
+it('calls no two wires alike, whatever marks a bank drops', () => {
+  const [one, other] = [wireReference(3, { stripe: 1, number: 2480 }), wireReference(3, { stripe: 12, number: 480 })];
+  expect(referenceKey(one)).not.toBe(referenceKey(other));
+});
+
 describe('what no file can say', () => {
   it('is nothing of a good file', () => {
     for (const format of wireFileFormats) expect(wireFileProblems(wireFile(), format)).toEqual([]);
     expect(fileItem().reference).toBe(wireReference(3, { stripe: 12, number: 480 }));
-    const [one, other] = [wireReference(3, { stripe: 1, number: 2480 }), wireReference(3, { stripe: 12, number: 480 })];
-    expect(referenceKey(one)).not.toBe(referenceKey(other));
   });
 
   it.each<[string, Partial<WireFileContent>, string, RegExp]>([
