@@ -60,12 +60,22 @@ export function sanctionsCalls(api: () => ApiUnderTest, database: () => Database
       database().inTenant(actor, async (tx) => {
         const wirePayeeID = await nextIDs(tx, 'wire_payee_id');
         await tx.insertInto('wire_payees').values({ tenant_id: tenant, wire_payee_id: wirePayeeID, name }).execute();
-        await screenPayee(tx, { actor }, wirePayeeID, [name]);
+        await screenPayee(tx, { actor }, wirePayeeID);
         return wirePayeeID;
       }),
-    /** Screens a payee by its name and another one. */
-    screen: (wirePayeeID: number, names: readonly string[]) =>
-      database().inTenant(actor, (tx) => screenPayee(tx, { actor }, wirePayeeID, names)),
+    /** Gives a payee a name, and screens it unless told otherwise. */
+    rename: (wirePayeeID: number, name: string, isScreened = true) =>
+      database().inTenant(actor, async (tx) => {
+        await tx
+          .updateTable('wire_payees')
+          .set({ name })
+          .where('tenant_id', '=', tenant)
+          .where('wire_payee_id', '=', wirePayeeID)
+          .execute();
+        if (isScreened) await screenPayee(tx, { actor }, wirePayeeID);
+      }),
+    /** Screens a payee, as it is active again. */
+    screen: (wirePayeeID: number) => database().inTenant(actor, (tx) => screenPayee(tx, { actor }, wirePayeeID)),
     makeInactive: (wirePayeeID: number) =>
       database().inTenant(actor, (tx) =>
         tx

@@ -1,12 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packNames } from '../../src/modules/sanctions/imported-lists.ts';
+import { storeDecision } from '../../src/modules/sanctions/screening.queries.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { aliasRow, nameRow, sanctionsCalls, sdn, sentList } from './sanctions-world.ts';
+import { payeeCalls } from './wire-payees-world.ts';
+import { users } from './world.ts';
+
+/** Names beside which one more or less is no short list. */
+const filled = sdn + nameRow(3, 'OTHER, Somebody') + nameRow(4, 'SHORE, Nobody') + nameRow(9, 'QUENTIN, Olivia');
 
 /** So many days before now, as the database has it. */
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Lets others than the administrator decide, too: the bookkeeper, and whoever is trusted. */
+const letDecide = (database: TestDatabase['database']) =>
+  database.inTenant(systemActor('alpha', 'test'), (tx) =>
+    tx
+      .insertInto('user_security_settings')
+      .values(
+        [users.bookkeeper, users.trusted].map(({ usersID }) => ({
+          ...{ tenant_id: 'alpha', users_id: usersID, name: 'appFinancialApprovals_AppAccess', value: 1 },
+        })),
+      )
+      .execute(),
+  );
 
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
@@ -21,9 +40,14 @@ eachDatabase((_kind, make) => {
     { tenant: 'beta' },
   );
 
+  const decideBySQL = (as: number | null, screeningID: number, tenant = 'alpha') =>
+    test.database.inTenant({ ...systemActor(tenant, 'test'), usersID: as }, (tx) =>
+      storeDecision(tx, tenant, { screeningID, wirePayeeID: 1, isSame: false, reason: 'No' }),
+    );
   beforeAll(async () => {
     test = await make();
     api = await makeApi(test);
+    await letDecide(test.database);
   });
   afterAll(async () => {
     await api.close();
@@ -37,9 +61,9 @@ eachDatabase((_kind, make) => {
     expect(await states()).toEqual(['no list', 'no list']);
     expect(await calls.lists()).toEqual([]);
 
-    const old = await calls.imported(sentList(daysAgo(91), { aliases: aliasRow(2, 1, 'ZAYDAN, Muhammad') }));
+    const old = await calls.imported(sentList(daysAgo(91)));
     expect(old).toMatchObject({
-      ...{ files: ['sdn.csv', 'alt.csv'], entries: 2, names: 3, isCurrent: true },
+      ...{ files: ['sdn.csv'], entries: 2, names: 2, isCurrent: true },
       importedBy: 'The administrator',
     });
     // Who has to be decided about waits, whatever became of the list.
@@ -80,30 +104,113 @@ eachDatabase((_kind, make) => {
       listDate: daysAgo(1),
       decision: body.result.decision,
     });
-    await calls.imported(sentList(daysAgo(1), { names: sdn.replace('1962', '1971') }));
+    const more = nameRow(3, 'OTHER, Somebody');
+    await calls.imported(sentList(daysAgo(1), { names: sdn.replace('1962', '1971') + more }));
     expect(await states()).toEqual(['open', 'none']);
-    // With another name that is like nobody, it is the same again; with one that is like another, it is not.
-    await calls.imported(sentList(daysAgo(0)));
-    await calls.screen(like, ['Nicolás Maduro', 'Maduro Holdings and Harbor Lights']);
-    expect(await calls.state(like)).toBe('cleared');
-    await calls.screen(like, ['Nicolás Maduro', 'Abu Abbas']);
-    expect(await calls.state(like)).toBe('open');
+    // What came meanwhile waits, though the list says again what was decided.
+    await calls.imported(sentList(daysAgo(0), { names: sdn + more }));
+    expect(await calls.screening(like)).toMatchObject({
+      ...{ state: 'open', decision: null, hits: [{ remarks: 'DOB 23 Nov 1962.' }], earlierHits: [] },
+    });
+    await calls.told(calls.decide((await calls.screening(like)).screeningID));
+    expect(await states()).toEqual(['cleared', 'none']);
     expect((await calls.decide(screeningID)).body.errorMessage).toContain('was screened again since');
-    await calls.decide((await calls.screening(like)).screeningID, true);
-    expect(await calls.state(like)).toBe('blocked');
+  });
+
+  it('keeps open and blocked whatever list or name comes, until another person clears who is blocked', async () => {
+    const payee = await calls.newPayee('Abu Abbas');
+    await calls.rename(payee, 'Harbor Lights Escrow');
+    expect(await calls.screening(payee)).toMatchObject({
+      ...{ state: 'open', hits: [], earlierHits: [{ screened: 'Abu Abbas', entry: 2 }] },
+    });
+    const without = (entry: number) =>
+      sdn.replace('ABBAS, Abu', `NOBODY, Atall${entry}`) + nameRow(entry, `OTHER, Somebody${entry}`);
+    await calls.imported(sentList(daysAgo(0), { names: without(10) }));
+    expect(await calls.state(payee)).toBe('open');
+
+    const { screeningID } = await calls.screening(payee);
+    await calls.told(calls.decide(screeningID, true));
+    await calls.imported(sentList(daysAgo(0), { names: without(11) }));
+    await calls.rename(payee, 'Plain Street Holding');
+    const blocked = await calls.screening(payee);
+    expect([blocked.state, blocked.decision?.by]).toEqual(['blocked', 'The administrator']);
+    expect(await calls.state(payee)).toBe('blocked');
+    expect((await calls.decide(blocked.screeningID)).body).toMatchObject({
+      errorCode: 'SECOND_PERSON_NEEDED',
+      errorMessage: 'You blocked Plain Street Holding yourself: somebody else has to clear it.',
+    });
+    expect((await calls.decide(blocked.screeningID, true)).body.errorCode).toBe('DECIDED_ALREADY');
+    await expect(decideBySQL(6, blocked.screeningID)).rejects.toThrow('cleared by another person');
+    await calls.told(calls.decide(blocked.screeningID, false, { as: 'trusted' }));
+    expect(await calls.state(payee)).toBe('none');
+  });
+
+  it('is cleared again as it was screened when it was blocked', async () => {
+    const payee = await calls.newPayee('Moros Maduro Nicolas');
+    const first = (await calls.screening(payee)).screeningID;
+    await calls.told(calls.decide(first, true));
+    const { body } = await calls.decide(first, false, { as: 'trusted' });
+    expect(body.result).toMatchObject({ state: 'cleared', decision: { by: expect.any(String) } });
+    expect(body.result.screeningID).toBeGreaterThan(first);
+    await calls.screen(payee);
+    expect(await calls.state(payee)).toBe('cleared');
+  });
+
+  it('screens all who get the money or pass it on, and nobody decides about what they entered', async () => {
+    const wires = payeeCalls(() => api);
+    const entered = {
+      ...{ furtherCredit: 'Nicolas Maduro Moros', bankName: 'Bank of Nicolas Maduro Moros' },
+      ...{ intermediaryName: 'NicolasMaduroMoros', intermediaryRouting: '021000021' },
+    };
+    const payee = await wires.made('Clearing House One', entered);
+    const { names, hits, screeningID } = await calls.screening(payee);
+    expect(names).toEqual([
+      ...['Clearing House One', 'Maple Street Savings', 'Nicolas Maduro Moros', 'Bank of Nicolas Maduro Moros'],
+      'NicolasMaduroMoros',
+    ]);
+    expect(new Set(hits.map(({ screened }) => screened))).toEqual(new Set(names.slice(2)));
+    expect((await calls.decide(screeningID, false, { as: 'bookkeeper' })).body).toMatchObject({
+      errorCode: 'SECOND_PERSON_NEEDED',
+      errorMessage: 'You entered instructions of Clearing House One: somebody else has to decide.',
+    });
+    await expect(decideBySQL(11, screeningID)).rejects.toThrow('that they entered');
+    // Nor when somebody else has entered others since.
+    await wires.told(wires.add(payee, {}, { as: 'administrator' }));
+    const again = await calls.screening(payee);
+    expect(again).toMatchObject({ state: 'open', hits: [] });
+    expect(again.earlierHits.length).toBeGreaterThan(1);
+    for (const as of ['bookkeeper', 'administrator'] as const)
+      expect([as, (await calls.decide(again.screeningID, false, { as })).status]).toEqual([as, 403]);
+    await calls.told(calls.decide(again.screeningID, false, { as: 'trusted' }));
+    expect(await calls.state(payee)).toBe('none');
+  });
+
+  it('is screened by the names that it has', async () => {
+    const payee = await calls.newPayee('Harbor Lights Lumber');
+    expect(await calls.state(payee)).toBe('none');
+    await calls.rename(payee, 'Harbor Lights Timber', false);
+    expect(await calls.state(payee)).toBe('old list');
+    await calls.screen(payee);
+    expect(await calls.state(payee)).toBe('none');
   });
 
   it('screens a payee that is active again, and no inactive one', async () => {
     const payee = await calls.newPayee('Harbor Lights Surveying');
     await calls.makeInactive(payee);
-    await calls.imported(sentList(daysAgo(0), { names: sdn + nameRow(4, 'HARBOR, Somebody') }));
+    await calls.imported(
+      sentList(daysAgo(0), { names: sdn + nameRow(3, 'OTHER, Somebody') + nameRow(4, 'SHORE, Nobody') }),
+    );
     expect(await calls.state(payee)).toBe('old list');
-    await calls.screen(payee, ['Harbor Lights Surveying']);
+    await calls.screen(payee);
     expect(await calls.state(payee)).toBe('none');
   });
 
   it('finds aliases and the consolidated list', async () => {
-    const names = { aliases: aliasRow(2, 1, 'ZAYDAN, Muhammad'), more: nameRow(9, 'QUENTIN, Olivia') };
+    const names = {
+      names: sdn + nameRow(3, 'OTHER, Somebody'),
+      aliases: aliasRow(2, 1, 'ZAYDAN, Muhammad'),
+      more: nameRow(9, 'QUENTIN, Olivia'),
+    };
     const { files } = await calls.imported(sentList(daysAgo(0), names));
     expect(files).toEqual(['sdn.csv', 'alt.csv', 'cons_prim.csv']);
     const hits = async (name: string) =>
@@ -150,13 +257,23 @@ eachDatabase((_kind, make) => {
     });
 
     it('that was imported already, also when two do it at once, and an older one', async () => {
-      const list = sentList(daysAgo(0), { names: nameRow(5, 'TWICE, Imported') });
+      const list = sentList(daysAgo(0), { names: filled + nameRow(5, 'TWICE, Imported') });
       const answers = await Promise.all([calls.imports(list), calls.imports(list)]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
       const again = await calls.imports(list);
       expect(again.body.result.modelState).toEqual({ names: ['The administrator has imported this list already'] });
       const older = await calls.imports(sentList(daysAgo(5), { names: nameRow(5, 'OLDER, One') }));
       expect(older.body.result.modelState.listDate[0]).toMatch(/^Names are screened against a list of /);
+    });
+
+    it('with fewer names than nine of ten that the current one has', async () => {
+      const [current] = await calls.lists();
+      const { body } = await calls.imports(sentList(daysAgo(0), { names: nameRow(77, 'NOBODY, Atall') }));
+      expect(body.result.modelState).toEqual({
+        names: [
+          `This list has 1 name, the current one ${current?.names} names: it is cut off, or without its other files`,
+        ],
+      });
     });
 
     it('of more bytes than a list has', async () => {
@@ -171,9 +288,9 @@ eachDatabase((_kind, make) => {
   });
 
   it('is decided once, whoever decides at the same time, by who approves', async () => {
-    await calls.imported(sentList(daysAgo(0), { names: nameRow(6, 'ZEPHYR, Quentin Alexander') }));
+    await calls.imported(sentList(daysAgo(0), { names: filled + nameRow(6, 'ZEPHYR, Quentin Alexander') }));
     const { screeningID } = await calls.screening(await calls.newPayee('Quentin Alexander Zephyr'));
-    for (const as of ['bookkeeper', 'officer', 'frozenAdministrator'] as const)
+    for (const as of ['outsider', 'officer', 'frozenAdministrator'] as const)
       expect([as, (await calls.decide(screeningID, false, { as })).status]).toEqual([as, 403]);
     expect((await calls.decide(screeningID, false, { tenant: 'beta' })).status).toBe(404);
     const answers = await Promise.all([calls.decide(screeningID), calls.decide(screeningID, true)]);
@@ -181,7 +298,7 @@ eachDatabase((_kind, make) => {
   });
 
   it('is imported by who keeps bank accounts, and read by who sees wires', async () => {
-    const list = sentList(daysAgo(0), { names: nameRow(8, 'ROLES, Somebody') });
+    const list = sentList(daysAgo(0), { names: filled + nameRow(8, 'ROLES, Somebody') });
     for (const as of ['officer', 'frozenAdministrator'] as const)
       expect([as, (await calls.imports(list, { as })).status]).toEqual([as, 403]);
     expect((await calls.imports(list, { as: 'bookkeeper' })).status).toBe(200);
@@ -204,17 +321,9 @@ eachDatabase((_kind, make) => {
     const { screeningID } = await beta.screening(payee);
     const none = await beta.screening(await beta.newPayee('Harbor Lights Surveying'));
     await beta.decide(screeningID);
-    const key = { tenant_id: 'beta' };
-    const write = (as: number | null, decided: number) =>
-      test.database.inTenant({ ...systemActor('beta', 'test'), usersID: as }, (tx) =>
-        tx
-          .insertInto('sanctions_decisions')
-          .values({ ...key, sanctions_screening_id: decided, is_same: false, reason: 'No' })
-          .execute(),
-      );
     const open = (await beta.screening(await beta.newPayee('N. Maduro Moros'))).screeningID;
-    await expect(write(null, open)).rejects.toThrow('a person decides');
-    await expect(write(6, none.screeningID)).rejects.toThrow('the latest screening');
+    await expect(decideBySQL(null, open, 'beta')).rejects.toThrow('a person decides');
+    await expect(decideBySQL(6, none.screeningID, 'beta')).rejects.toThrow('the latest screening');
     const content = await packNames([]);
     for (const change of [
       (tx: Tx) => tx.updateTable('sanctions_lists').set({ entry_count: 9 }).where('tenant_id', '=', 'beta'),

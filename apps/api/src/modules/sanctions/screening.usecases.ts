@@ -5,25 +5,25 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { importedLists } from './imported-lists.ts';
 import type { SanctionsPort, ScreenedNames } from './sanctions-port.ts';
-import { namesOf, type PayeeNames, readDecisions, storeScreenings } from './screening.queries.ts';
+import { type PayeeNames, readDecisions, readPayeeNames, storeScreenings } from './screening.queries.ts';
 
 /**
- * Screens a payee of wires by its names (its own, and the beneficiary of its latest instructions), in the transaction that stored them. To be called
- * whenever one of them is new, and when a payee is active again. Without a list nothing is screened: the next list screens all.
+ * Screens a payee of wires by its names (its own, and those of its latest instructions), in the transaction that stored them. To be called whenever one of
+ * them is new, and when a payee is active again. Without a list nothing is screened: the next list screens all.
  */
 export async function screenPayee(
   tx: Transaction<DB>,
   { actor: { tenant } }: Pick<Caller, 'actor'>,
   wirePayeeID: number,
-  names: readonly string[],
   port: SanctionsPort = importedLists,
 ): Promise<void> {
-  const payee = { wirePayeeID, names: namesOf(names) };
-  const screened = await port.screen(tx, tenant, payee.names);
-  if (screened) await recordScreenings(tx, tenant, [payee], screened);
+  const payees = await readPayeeNames(tx, tenant, wirePayeeID);
+  const names = payees.flatMap((payee) => payee.names);
+  const screened = await port.screen(tx, tenant, names);
+  if (screened) await recordScreenings(tx, tenant, payees, screened);
 }
 
-/** Records what screening of payees came to. What was decided about the same names and hits of a payee holds. */
+/** Records what screening of payees came to. Where the last that was said of the same names and hits of a payee cleared it, it holds. */
 export async function recordScreenings(
   tx: Transaction<DB>,
   tenant: string,
@@ -38,7 +38,7 @@ export async function recordScreenings(
     const holds = decisions.find(
       (one) => one.wirePayeeID === payee.wirePayeeID && payee.hits.length > 0 && decisionHolds(one.hits, payee.hits),
     );
-    return { ...payee, decidedAs: holds?.screeningID ?? null };
+    return { ...payee, decidedAs: holds && !holds.isSame ? holds.screeningID : null };
   });
   const firstID = await nextIDs(tx, 'sanctions_screening_id', screenings.length);
   await storeScreenings(tx, tenant, { sanctionsListID, firstID, screenings });
