@@ -1,6 +1,6 @@
 import type { SanctionsListRow, SanctionsScreening } from '@closewright/contract/sanctions';
 import { expect } from 'vitest';
-import { readScreeningState } from '../../src/modules/sanctions/screening.queries.ts';
+import { readScreeningState, storeDecision } from '../../src/modules/sanctions/screening.queries.ts';
 import { screenPayee } from '../../src/modules/sanctions/screening.usecases.ts';
 import { type Database, nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
@@ -55,6 +55,11 @@ export function sanctionsCalls(api: () => ApiUnderTest, database: () => Database
     },
     decide: (screeningID: number, isSame = false, more?: Sent, reason = 'Born in 1971') =>
       send('POST', `/screenings/${screeningID}/decision`, { isSame, reason }, more),
+    /** Clears past the api. */
+    decideBySQL: (usersID: number | null, screeningID: number) =>
+      database().inTenant({ ...actor, usersID }, (tx) =>
+        storeDecision(tx, tenant, { screeningID, wirePayeeID: 1, isSame: false, reason: 'No' }),
+      ),
     /** A payee of wires that is screened as it is entered. */
     newPayee: (name: string): Promise<number> =>
       database().inTenant(actor, async (tx) => {
