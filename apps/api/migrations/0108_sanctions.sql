@@ -106,11 +106,12 @@ create function sanctions_standing(payee integer) returns text language sql stab
     order by d.sanctions_screening_id desc limit 1) d on true
 $$;
 
--- Whether a person entered what is to be decided: the latest instructions of a payee, or others since the last decision.
+-- Whether a person entered what is to be decided: the latest instructions of a payee, or others since the last decision, or was the last to save the payee.
 create function sanctions_are_own(payee integer, person text) returns boolean language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from wire_instructions i where i.tenant_id = current_setting('app.tenant', true) and i.wire_payee_id = payee and i.entered_by = person
     and (i.number = (select max(n.number) from wire_instructions n where n.tenant_id = i.tenant_id and n.wire_payee_id = payee)
       or i.entered_at > coalesce((select max(d.decided_at) from sanctions_decisions d where d.tenant_id = i.tenant_id and d.wire_payee_id = payee), '-infinity')))
+    or exists (select from wire_payees p where p.tenant_id = current_setting('app.tenant', true) and p.wire_payee_id = payee and p.updated_by = person)
 $$;
 
 -- What was imported, screened and decided stays, for the owner, too. Who and when, the tables say themselves.
@@ -154,7 +155,7 @@ begin
       raise exception 'who is blocked is cleared by another person than who blocked' using errcode = 'insufficient_privilege';
     end if;
     if sanctions_are_own(new.wire_payee_id, who) then
-      raise exception 'nobody decides about instructions that they entered' using errcode = 'insufficient_privilege';
+      raise exception 'nobody decides about a payee that they entered' using errcode = 'insufficient_privilege';
     end if;
     new.decided_at := clock_timestamp();
     new.decided_by := who;

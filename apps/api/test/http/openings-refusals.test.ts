@@ -187,6 +187,7 @@ eachDatabase((_kind, make) => {
       expect(row).toBeDefined();
       await expect(
         calls.post([
+          // The moves of a mirror without their reasons.
           { bank, posting: mirror as never, reverses: { stripe: row?.stripe ?? 0, number: Number(row?.number) } },
         ]),
       ).rejects.toThrow();

@@ -94,7 +94,7 @@ eachDatabase((_kind, make) => {
     expect(new Set(hits.map(({ screened }) => screened))).toEqual(new Set(names.slice(2)));
     expect((await calls.decide(screeningID, false, { as: 'bookkeeper' })).body).toMatchObject({
       errorCode: 'SECOND_PERSON_NEEDED',
-      errorMessage: 'You entered instructions of Clearing House One: somebody else has to decide.',
+      errorMessage: 'You entered Clearing House One or its instructions: somebody else has to decide.',
     });
     await expect(calls.decideBySQL(11, screeningID)).rejects.toThrow('that they entered');
     // Nor when somebody else has entered others since.

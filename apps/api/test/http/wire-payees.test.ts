@@ -151,6 +151,9 @@ eachDatabase((_kind, make) => {
       ['receivedOn', { receivedOn: '2098-01-01' }],
       ['routingNumber', { routingNumber: '021000022' }],
       ['accountNumber', { accountNumber: '1' }],
+      ['address.street', { address: { ...newInstructions.address, street: '12½ Maple Street' } }],
+      ['bankName', { bankName: 'Банк' }],
+      ['furtherCredit', { furtherCredit: '—' }],
       ['beneficiary', { beneficiary: 'deed\u202efdp.exe' }],
     ])('with a wrong %s', async (field, part) => {
       const create = () => payees.create(`Wrong ${field}`, part);
@@ -170,6 +173,16 @@ eachDatabase((_kind, make) => {
       ]);
       // Its own name, written otherwise, is no other one.
       expect(await told(payees.save(id, 1, { name: 'STRAßE & Söhne' }))).toMatchObject({ version: 2 });
+    });
+
+    it('is not called what no bank reads, though it looks like a name that is known', async () => {
+      const id = await made('Cypress Savings');
+      const lookalike = 'Сypress Savings';
+      expect(await refusal(() => payees.create(lookalike))).toEqual(['VALIDATION_FAILED', 'name']);
+      expect(await refusal(() => payees.save(id, 1, { name: lookalike }))).toEqual([
+        'VALIDATION_FAILED',
+        'changes.name',
+      ]);
     });
 
     it('is renamed and made inactive by its version, and its instructions stay', async () => {

@@ -21,7 +21,7 @@ test('an account begins with money: rows are pasted and corrected, one asks, ano
   const sums = page.getByRole('status', { name: 'Sums' });
 
   await test.step('what is pasted is read row by row, and what is wrong is said at its row', async () => {
-    await page.getByRole('link', { name: 'Begin Former books with money' }).click();
+    await page.getByRole('link', { name: 'Begin with money: Former books' }).click();
     await page.getByLabel('At the end of').fill('03/02/2026');
     await page.getByLabel('The bank has').fill('1300');
     await page.getByLabel('Where these figures are from').fill('Trial balance of the former product');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AskedApproval, FileLedger } from '@closewright/contract/check-writing';
 import type { ApiUser } from '../arrange/api-user.ts';
+import { givenNow } from '../arrange/given-clock.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 /** A list of sanctions with one name, which is nobody's here. */
@@ -14,7 +15,7 @@ test('a wire by two people: one enters where it goes, another calls back; one po
   const [one, two] = await Promise.all([apiUser('administrator', { tenant }), apiUser('accountant', { tenant })]);
   const { ordersID, fileNumber } = (await one.newFile({})).order;
   const path = `/api/orders/${ordersID}`;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = givenNow().toISOString().slice(0, 10);
   const ledgerOf = () => one.get<FileLedger>(`${path}/ledger`);
   const send = async (user: ApiUser, method: string, to: string, body: unknown) => {
     const answer = await user.ask<unknown>(method, to, body);
@@ -32,7 +33,7 @@ test('a wire by two people: one enters where it goes, another calls back; one po
   const first = await visit({ as: 'administrator', path: payees, tenant });
   const typed = async (values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) {
-      await dialog.getByLabel(name, { exact: true }).focus();
+      await dialog.getByRole('textbox', { name, exact: true }).focus();
       await first.page.keyboard.type(value);
     }
   };
@@ -92,8 +93,8 @@ test('a wire by two people: one enters where it goes, another calls back; one po
     ...{ instrument: 'Wire', party: null, reference: null, memo: null, kept: [] },
   });
   const wire: AskedApproval = {
-    ...{ kind: 'payment', bankAccountID, amount: 1200_00, method: 'wire', payee: 'Maple Street Savings', memo: null },
-    comment: 'A payoff',
+    ...{ kind: 'payment', bankAccountID, amount: 1200_00, method: 'wire out', memo: null },
+    ...{ payee: 'Maple Street Savings', comment: 'A payoff' },
   };
   await send(two, 'POST', `${path}/approvals`, wire);
   const approvalIDs = (await ledgerOf()).approvals.map(({ approvalID }) => approvalID);
@@ -107,7 +108,7 @@ test('a wire by two people: one enters where it goes, another calls back; one po
     const row = first.page.getByRole('row').filter({ hasText: fileNumber });
     await expect(row).toContainText('To name');
     await first.page.keyboard.press('n');
-    await expect(dialog.getByLabel('Payee of wires')).toHaveValue('Maple Street Savings');
+    await expect(dialog.getByRole('combobox', { name: 'Payee of wires' })).toHaveValue('Maple Street Savings');
     await expect(dialog).toContainText('Instructions 1: good');
     await first.page.keyboard.press('Control+Enter');
     await expect(row).toContainText('To release');
@@ -130,6 +131,7 @@ test('a wire by two people: one enters where it goes, another calls back; one po
   });
 
   await test.step('its file is made once, and it is sent with it', async () => {
+    await first.page.reload();
     const row = first.page.getByRole('row').filter({ hasText: fileNumber });
     await expect(row).toContainText('Released');
     await first.page.keyboard.press('m');

@@ -146,6 +146,16 @@ describe('routes', () => {
         logAccess: true,
       },
       {
+        name: 'ea:opening',
+        label: 'Opening',
+        path: '/escrow-accounting/reconciliations/openings/:openingID',
+        apps: ['appEscrowAccounting'],
+        requiresSignIn: true,
+        ...outsideMenu,
+        skipSave: false,
+        logAccess: true,
+      },
+      {
         name: 'user-settings',
         label: 'User Settings',
         path: '/user-settings',

@@ -1,5 +1,6 @@
 export * from './arrived.ts';
 export * from './call-back.ts';
+export * from './goes-elsewhere.ts';
 export * from './instruction-problems.ts';
 export * from './instruction-state.ts';
 export * from './pain001.ts';

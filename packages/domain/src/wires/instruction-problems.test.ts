@@ -1,23 +1,24 @@
 import { expect, it } from 'vitest';
 import { instructionProblems, type TypedInstructions } from './index.ts';
+import { destination } from './wires.fixture.ts';
 
 const today = '2026-11-30';
-const right: TypedInstructions = {
-  address: { state: 'TX', country: 'US' },
-  intermediaryName: null,
-  intermediaryRouting: null,
-  receivedOn: today,
-};
+const right: TypedInstructions = { ...destination(), receivedOn: today };
+const { address } = right;
 
 it.each<[string, Partial<TypedInstructions>, object]>([
   ['what is right', {}, {}],
-  ['an address without a state', { address: { state: null, country: 'US' } }, { 'address.state': 'State is required' }],
+  [
+    'an address without a state',
+    { address: { ...address, state: null, country: 'US' } },
+    { 'address.state': 'State is required' },
+  ],
   [
     'a state abroad',
-    { address: { state: 'TX', country: 'CA' } },
+    { address: { ...address, state: 'TX', country: 'CA' } },
     { 'address.state': 'Only an address in the United States has a state' },
   ],
-  ['an address abroad', { address: { state: null, country: 'CA' } }, {}],
+  ['an address abroad', { address: { ...address, state: null, country: 'CA' } }, {}],
   [
     'a bank between without its name',
     { intermediaryRouting: '021000021' },
@@ -27,6 +28,12 @@ it.each<[string, Partial<TypedInstructions>, object]>([
     'a bank between without its number',
     { intermediaryName: 'Gulf Bank' },
     { intermediaryRouting: 'Enter the routing number of the intermediary bank, too' },
+  ],
+  ['a beneficiary that no bank reads', { beneficiary: 'Δelta LLC' }, { beneficiary: expect.stringContaining('Δ') }],
+  [
+    'a city of signs alone',
+    { address: { ...address, town: '—' } },
+    { 'address.town': expect.stringContaining('City') },
   ],
   ['a day to come', { receivedOn: '2026-12-01' }, { receivedOn: 'This day is still to come' }],
 ])('instructions with %s', (_, part, problems) => {

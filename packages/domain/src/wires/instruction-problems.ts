@@ -1,21 +1,19 @@
 import type { WireDate } from '../dates/index.ts';
+import { destinationProblems } from './wire-file.ts';
 import type { WireDestination, WireInstructions } from './wire-instructions.ts';
 
-/** Instructions as they are typed, as far as their parts are judged together. */
-export interface TypedInstructions
-  extends Pick<WireDestination, 'intermediaryName' | 'intermediaryRouting'>,
-    Pick<WireInstructions, 'receivedOn'> {
-  readonly address: Pick<WireDestination['address'], 'state' | 'country'>;
-}
+/** Instructions as they are typed. */
+export interface TypedInstructions extends WireDestination, Pick<WireInstructions, 'receivedOn'> {}
 
-/** What is wrong with instructions whose parts are right, by field. */
+/** What is wrong with instructions, by field: what no bank can read, and what does not go together. */
 export function instructionProblems(
-  { address: { state, country }, intermediaryName, intermediaryRouting, receivedOn }: TypedInstructions,
+  instructions: TypedInstructions,
   today: WireDate,
 ): Readonly<Record<string, string>> {
-  const problems: Record<string, string> = {};
-  if (country === 'US' && state === null) problems['address.state'] = 'State is required';
-  if (country !== 'US' && state !== null)
+  const { address, intermediaryName, intermediaryRouting, receivedOn } = instructions;
+  const problems: Record<string, string> = { ...destinationProblems(instructions) };
+  if (address.country === 'US' && address.state === null) problems['address.state'] = 'State is required';
+  if (address.country !== 'US' && address.state !== null)
     problems['address.state'] = 'Only an address in the United States has a state';
   if (intermediaryName === null && intermediaryRouting !== null)
     problems.intermediaryName = 'Name the intermediary bank, too';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   destinationProblems,
+  payeeNameProblem,
   type WireDestination,
   type WireFileContent,
   type WireFileItem,
@@ -78,6 +79,14 @@ describe('instructions that no bank can read', () => {
   ])('%s', (_, more, path, words) => {
     expect(destinationProblems(destination(more))).toEqual({ [path]: expect.stringMatching(words) });
   });
+});
+
+it.each([
+  ['José & Söhne', null],
+  ['Mаple Street', 'No bank reads а: write it in plain letters and digits'],
+  ['—', 'Payee has a letter or a digit'],
+])('a payee that is called %s', (name, problem) => {
+  expect(payeeNameProblem(name)).toBe(problem);
 });
 
 describe('what no file can say', () => {

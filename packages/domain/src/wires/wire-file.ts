@@ -110,6 +110,9 @@ const found = (findings: readonly Found[]): readonly (readonly [string, string])
 export const destinationProblems = (destination: WireDestination): Readonly<Record<string, string>> =>
   Object.fromEntries(found(destinationFindings(destination)));
 
+/** Why a payee cannot be called so; null where it can. Letters that only look like others would pass for a payee that is known. */
+export const payeeNameProblem = (name: string): string | null => textProblem(name, wireLimits.name, 'Payee');
+
 /** What a CSV file would have to write otherwise, lest a spreadsheet runs it: a bank would read another text. */
 const formulaFindings = ({ destination: { address, ...to }, remittance }: WireFileItem): readonly Found[] =>
   Object.entries({

@@ -18,14 +18,14 @@ test.each([
   ['flex flex-col flex-1', 'flex-none', 'flex flex-col flex-none'],
   ['flex', 'hidden', 'hidden'],
   ['hover:bg-surface-hover bg-surface-base', 'bg-accent-bg', 'hover:bg-surface-hover bg-accent-bg'],
-  ['data-[state=on]:bg-accent-bg', 'data-[state=on]:bg-surface-base', 'data-[state=on]:bg-surface-base'],
+  ['data-[state=on]:bg-surface-selected', 'data-[state=on]:bg-surface-base', 'data-[state=on]:bg-surface-base'],
   ['grid-cols-2 col-span-3', 'col-span-6', 'grid-cols-2 col-span-6'],
   ['gap-x-2 gap-y-1', 'gap-4', 'gap-4'],
   ['leading-4', 'text-body', 'text-body'],
   ['z-layer', 'z-tooltip', 'z-tooltip'],
   ['min-w-0', 'w-40', 'min-w-0 w-40'],
   ['not-a-utility', 'p-1', 'not-a-utility p-1'],
-  ['-mr-7', 'mr-0', 'mr-0'],
+  ['-mr-7', 'mr-auto', 'mr-auto'],
   ['absolute inset-0', 'top-1', 'absolute inset-0 top-1'],
 ])('%s + %s', (own, caller, result) => expect(cn(own, caller)).toBe(result));
 

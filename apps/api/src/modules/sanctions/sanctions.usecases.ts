@@ -83,5 +83,8 @@ function refuseDecision(
   if (isLift && hasDecided)
     throw new AppError('SECOND_PERSON_NEEDED', `You blocked ${payee} yourself: somebody else has to clear it.`);
   if (isOwn)
-    throw new AppError('SECOND_PERSON_NEEDED', `You entered instructions of ${payee}: somebody else has to decide.`);
+    throw new AppError(
+      'SECOND_PERSON_NEEDED',
+      `You entered ${payee} or its instructions: somebody else has to decide.`,
+    );
 }

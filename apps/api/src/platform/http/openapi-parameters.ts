@@ -72,6 +72,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
 
   // Which part of a list.
   since: 'From this instant on.',
+  show: 'Receipts that are to be verified, or to be deposited.',
+  to: 'The last day.',
   skip: 'How many to pass over.',
   take: 'How many to answer.',
   after: 'Where the page before ended, as that page said.',

@@ -9,6 +9,7 @@ import { amountText } from '../../lib/amount-text.ts';
 import { call, queryFor, send } from '../../lib/api/index.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { fitsWords, latestWords } from './wire-out-words.ts';
 
 export interface NameWireDialogProps {
@@ -66,7 +67,7 @@ export function NameWireDialog({ wire, dialog }: NameWireDialogProps) {
         </DialogMessage>
       }
     >
-      {chosen !== null && <Latest wirePayeeID={chosen} />}
+      {chosen !== null && <Latest payee={payee} wirePayeeID={chosen} />}
       <p className="text-label text-muted">
         Not among them? Enter it under <TextLink href="/configuration/wire-payees">Wire payees</TextLink>.
       </p>
@@ -89,25 +90,28 @@ async function searchPayees({ text, page, signal }: { text: string; page: number
 }
 
 /** Where money goes by the latest instructions of the payee that is chosen, and how far these have come. */
-function Latest({ wirePayeeID }: { wirePayeeID: number }) {
+function Latest({ payee, wirePayeeID }: { payee: string; wirePayeeID: number }) {
   const { data } = useQuery(queryFor('getWirePayee', { params: { wirePayeeID } }));
   if (data === undefined) return null;
   const { latest } = data;
   return (
-    <DescriptionList>
-      <Description term="State">{latestWords(data)}</Description>
-      {latest !== null && (
-        <>
-          <Description term="Beneficiary">{latest.beneficiary}</Description>
-          <Description term="Bank">{latest.bankName}</Description>
-          <Description term="Routing number" identifier>
-            {latest.routingNumber}
-          </Description>
-          <Description term="Account number" identifier>
-            {latest.accountNumber}
-          </Description>
-        </>
-      )}
-    </DescriptionList>
+    <>
+      {latest !== null && <Elsewhere payee={payee} to={{ name: data.name, beneficiary: latest.beneficiary }} />}
+      <DescriptionList>
+        <Description term="State">{latestWords(data)}</Description>
+        {latest !== null && (
+          <>
+            <Description term="Beneficiary">{latest.beneficiary}</Description>
+            <Description term="Bank">{latest.bankName}</Description>
+            <Description term="Routing number" identifier>
+              {latest.routingNumber}
+            </Description>
+            <Description term="Account number" identifier>
+              {latest.accountNumber}
+            </Description>
+          </>
+        )}
+      </DescriptionList>
+    </>
   );
 }

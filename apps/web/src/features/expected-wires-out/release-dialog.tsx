@@ -9,6 +9,7 @@ import { amountText } from '../../lib/amount-text.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { ableOf, type Problems, releaseEach } from './release-each.ts';
 import { sumOf, wireKey } from './wire-out-words.ts';
 
@@ -76,11 +77,13 @@ export function ReleaseDialog({ wires, dialog }: ReleaseDialogProps) {
   );
 }
 
-function One({ wire: { to, amount, reference, fileNumber } }: { wire: WireOut }) {
+function One({ wire: { payee, to, amount, reference, fileNumber } }: { wire: WireOut }) {
   return (
     <>
       <b className="figures text-figure font-semibold">{amountText(amount)}</b>
+      {to && <Elsewhere payee={payee} to={to} />}
       <DescriptionList>
+        <Description term="Posted to">{payee}</Description>
         <Description term="Beneficiary">{to?.beneficiary}</Description>
         <Description term="Bank">{to?.bankName}</Description>
         <Description term="Routing number" identifier>
@@ -104,11 +107,22 @@ function One({ wire: { to, amount, reference, fileNumber } }: { wire: WireOut })
 const identifier = (text: string | undefined) => <span className="identifier">{text}</span>;
 const columns = (wires: readonly WireOut[]): readonly TableColumn<WireOut>[] => [
   {
+    id: 'payee',
+    header: 'Posted to',
+    rowHead: true,
+    cell: ({ payee }) => payee,
+    total: counted(wires.length, 'wire'),
+  },
+  {
     id: 'to',
     header: 'Beneficiary',
-    rowHead: true,
-    cell: ({ to }) => to?.beneficiary,
-    total: counted(wires.length, 'wire'),
+    cell: ({ payee, to }) => (
+      <>
+        {to?.beneficiary}
+        {to && <Elsewhere payee={payee} to={to} />}
+      </>
+    ),
+    total: '',
   },
   { id: 'bank', header: 'Bank', cell: ({ to }) => to?.bankName, total: '' },
   { id: 'routing', header: 'Routing number', cell: ({ to }) => identifier(to?.routingNumber), total: '' },

@@ -34,8 +34,8 @@ const none: Problems = new Map();
 /** Why the user may not do what is done with wires; null where they may. */
 export function useWireRefusals() {
   const { actor } = useSession();
-  const why = (action: 'sendWires' | 'releaseWires' | 'readWires') => can(actor, action).reason?.text ?? null;
-  return { send: why('sendWires'), release: why('releaseWires'), hold: why('readWires') };
+  const why = (action: 'sendWires' | 'releaseWires' | 'holdWires') => can(actor, action).reason?.text ?? null;
+  return { send: why('sendWires'), release: why('releaseWires'), hold: why('holdWires') };
 }
 
 /** What can be done with wires on their way out, each with what stands in its way. */

@@ -34,7 +34,7 @@ const columns = (problems: Problems): GridColumn<WireOut>[] => [
     kind: 'date',
     value: ({ date }) => date,
     text: ({ date }) => formatDate(date),
-    width: 92,
+    width: 96,
     priority: 2,
   },
   { id: 'payee', header: 'Payee', value: ({ payee }) => payee, grow: 1.2, minWidth: 130 },

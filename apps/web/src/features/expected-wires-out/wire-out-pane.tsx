@@ -6,6 +6,7 @@ import { TextLink } from '@closewright/ui/link';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useClock } from '../../app/session/clock.ts';
 import { amountText } from '../../lib/amount-text.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { sentWords } from './wire-out-words.ts';
 import { WireStateBadge } from './wire-state-badge.tsx';
 
@@ -47,6 +48,12 @@ export function WireOutPane({ wire, isMissing, problem, hrefOf }: WireOutPanePro
           Not released: {problem}
         </p>
       )}
+      {state === 'paid' && released === null && (
+        <p role="alert" className="bg-danger-bg p-2 text-danger-fg">
+          The bank paid it, and nobody released it: ask the bank who sent it.
+        </p>
+      )}
+      {to !== null && state !== 'ended' && <Elsewhere payee={payee} to={to} />}
       {state !== 'ended' && <Checks checks={wire.checks} />}
       <DescriptionList>
         {to !== null && (

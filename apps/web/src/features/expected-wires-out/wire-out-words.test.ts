@@ -71,7 +71,10 @@ it('says what a wire lacks, or what became of it', () => {
   expect(lacksWords(exampleWire({ state: 'sent', sent: { ...by, wireFileID: null, bankReference: 'IMAD 7' } }))).toBe(
     'At the bank, IMAD 7',
   );
-  expect(lacksWords(exampleWire({ state: 'paid', paidOn: '2013-04-15' }))).toBe('Paid 04/15/2013');
+  expect(lacksWords(exampleWire({ state: 'paid', paidOn: '2013-04-15', released: by }))).toBe('Paid 04/15/2013');
+  expect(lacksWords(exampleWire({ state: 'paid', paidOn: '2013-04-15' }))).toBe(
+    'Paid 04/15/2013, and nobody released it',
+  );
 });
 
 it('each state has its count; those that are over are not under way', () => {

@@ -43,10 +43,15 @@ export function stateOptions(
 export function lacksWords({
   state,
   checks,
+  released,
   sent,
   paidOn,
-}: Pick<WireOut, 'state' | 'checks' | 'sent' | 'paidOn'>): string {
-  if (state === 'paid') return paidOn === null ? 'Paid' : `Paid ${formatDate(paidOn)}`;
+}: Pick<WireOut, 'state' | 'checks' | 'released' | 'sent' | 'paidOn'>): string {
+  if (state === 'paid') {
+    const paid = paidOn === null ? 'Paid' : `Paid ${formatDate(paidOn)}`;
+    // The bank paid what the office did not send.
+    return released === null ? `${paid}, and nobody released it` : paid;
+  }
   if (state === 'ended') return 'Voided or taken back';
   if (state === 'sent') return sent === null ? '' : sentWords(sent);
   const blocks = checks.filter((each) => each.state === 'blocks');
@@ -153,7 +158,7 @@ export function printedWire(
   { to, reference, bankAccount, date, postedBy, postedAt, released, state, ...wire }: WireOut,
   moment: (instant: string) => string,
 ): string {
-  const lacks = lacksWords({ state, ...wire });
+  const lacks = lacksWords({ state, released, ...wire });
   return [
     `${wire.payee}, ${amountText(wire.amount)}, ${reference}, of ${formatDate(date)}, out of ${bankAccount}`,
     ...(to === null ? [] : [`To ${to.beneficiary}, ${to.bankName}, ${to.routingNumber}, ${to.accountNumber}`]),

@@ -82,7 +82,7 @@ async function show(
     ...{ session: { tenant: { timeZone: 'Central Standard Time' } }, realtime: { listen: () => () => {} } },
   } as unknown as AppSession;
   const host = document.body.appendChild(document.createElement('main'));
-  host.className = 'flex h-[760px] w-[1160px] flex-col';
+  host.className = 'flex h-[700px] w-[1200px] flex-col';
   root = createRoot(host);
   root.render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -188,6 +188,31 @@ it('of many all that can be are released by keys, and each that stays says why',
   expect(calls.map(({ path }) => path)).toEqual([1, 2, 3].map((number) => `/api/wires-out/3/12/${number}/release`));
   await until(() => row(1)?.textContent?.includes('Other instructions came since'), 'why it stays');
   expect(row(3)?.textContent).toContain('Nobody has named its payee');
+});
+
+it('that a wire goes to another payee than it was posted to is said beside it and where it is released', async () => {
+  const words = 'It was posted to Ana Seller, and goes to Maple Street';
+  await show([exampleWire({ payee: 'Ana Seller' }), exampleWire({ number: 481 })]);
+  await until(() => pane().includes(words), pane);
+  await userEvent.keyboard('r');
+  await beginsOn('Release');
+  expect(dialog()?.textContent).toContain(words);
+  expect(dialog()?.textContent).toContain('Posted toAna Seller');
+  await accessible();
+  await userEvent.keyboard('{Escape}');
+  await until(() => dialog() === null, 'the dialog gone');
+  row(0)?.querySelector<HTMLElement>('[role=rowheader]')?.focus();
+  await userEvent.keyboard('{Control>}a{/Control}r');
+  await beginsOn('Release 2');
+  expect(dialog()?.textContent?.split(words)).toHaveLength(2);
+  await accessible();
+});
+
+it('a wire that the bank paid and nobody released says so', async () => {
+  await show([exampleWire({ state: 'paid', paidOn: '2013-04-15', checks: [] })]);
+  await until(() => pane().includes('The bank paid it, and nobody released it'), pane);
+  expect(row(0)?.textContent).toContain('and nobody released it');
+  await accessible();
 });
 
 it('a payee that is called like that of the wire is offered first', async () => {

@@ -80,7 +80,9 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
   useHotkey(refusals.release === null ? 'KeyR' : null, 'Release', () => void release(), {
     opensBox: mayRelease === null,
   });
-  useHotkey(mayWrite ? 'KeyH' : null, 'Hold', () => void acts.hold(wire), { opensBox: obstacles.hold(wire) === null });
+  useHotkey(refusals.hold === null ? 'KeyH' : null, 'Hold', () => void acts.hold(wire), {
+    opensBox: obstacles.hold(wire) === null,
+  });
   useHotkey(refusals.send === null ? 'KeyS' : null, 'Sent at the bank', () => void acts.sent(wire), {
     opensBox: obstacles.sent(wire) === null,
   });
@@ -166,7 +168,13 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
               >
                 Make file…
               </Button>
-              <Button icon={Contact} shortcut="N" {...off(obstacles.name(wire))} onClick={() => void name()}>
+              <Button
+                icon={Contact}
+                shortcut="N"
+                className={narrow}
+                {...off(obstacles.name(wire))}
+                onClick={() => void name()}
+              >
                 Name payee…
               </Button>
             </>

@@ -120,7 +120,7 @@ export function NewOpeningScreen({
           />
           <TextField
             label="Where these figures are from"
-            className="w-96"
+            className="w-[360px]"
             value={typed.comment}
             onValueChange={(comment) => type({ comment: comment ?? '' })}
           />

@@ -15,7 +15,7 @@ export function OpeningLinks({ accounts, mayWrite }: { accounts: readonly Reconc
   const empty = accounts.filter(({ hasPostings, bankAccountID }) => !hasPostings && !isAsked.has(bankAccountID));
   if (openings.data === undefined || asked.length + (mayWrite ? empty.length : 0) === 0) return null;
   return (
-    <ul aria-label="Openings" className="m-0 flex flex-none list-none flex-wrap gap-x-5 gap-y-1 px-3 py-1 text-body">
+    <ul aria-label="Openings" className="m-0 flex flex-none list-none flex-wrap gap-x-4 gap-y-1 px-3 py-1 text-body">
       {asked.map(({ openingID, bankAccount, bankBalance, date, askedBy, isOwn }) => (
         <li key={openingID}>
           {bankAccount}: {isOwn ? 'you ask' : `${askedBy} asks`} to begin with {amountText(bankBalance)} on{' '}
@@ -27,7 +27,7 @@ export function OpeningLinks({ accounts, mayWrite }: { accounts: readonly Reconc
         empty.map(({ bankAccountID, name }) => (
           <li key={bankAccountID}>
             {name} has no postings.{' '}
-            <TextLink href={`${path}/new?account=${bankAccountID}`} aria-label={`Begin ${name} with money`}>
+            <TextLink href={`${path}/new?account=${bankAccountID}`} aria-label={`Begin with money: ${name}`}>
               Begin with money
             </TextLink>
           </li>

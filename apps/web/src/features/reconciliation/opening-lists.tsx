@@ -104,7 +104,7 @@ export function OpeningSums({
     ['Files', files],
   ];
   return (
-    <p role="status" aria-label="Sums" className="m-0 flex flex-wrap items-center gap-x-5 gap-y-1 px-3 py-1 text-body">
+    <p role="status" aria-label="Sums" className="m-0 flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1 text-body">
       {sums.map(([label, amount]) => (
         <span key={label}>
           <span className="text-muted">{label}</span> {amountText(amount)}

@@ -21,7 +21,8 @@ const onDay = vi.fn();
 
 async function show(accounts: readonly ReconciledAccountRow[]): Promise<void> {
   vi.stubGlobal('fetch', async (path: string) => {
-    const result = path.includes('/accounts') ? accounts : { results: [], totalRecords: 0 };
+    const openings = path.includes('/ledger-openings') ? [] : { results: [], totalRecords: 0 };
+    const result = path.includes('/accounts') ? accounts : openings;
     return new Response(JSON.stringify({ isSuccessful: true, errorCode: null, errorMessage: null, result }));
   });
   // Of the session only what the screen asks for.
@@ -63,4 +64,13 @@ it('how far bank, book and files are apart can be seen, and the keys begin on th
   await until(() => document.activeElement?.closest('[data-row="0"]'), 'the focus on the account');
   await userEvent.keyboard('{Enter}');
   expect(onDay).toHaveBeenCalledWith({ bankAccountID: 3, date: account.threeWay.date });
+});
+
+it('an account without a posting may begin with money, by a link whose name begins with what it shows', async () => {
+  const { account } = exampleDay({ bank: [], book: [], matched: [] });
+  await show([{ ...account, hasPostings: false }]);
+  const list = await until(() => document.querySelector('[aria-label=Openings]'), 'the openings');
+  expect(list.textContent).toContain(`${account.name} has no postings.`);
+  const link = list.querySelector('a');
+  expect(link?.ariaLabel).toBe(`${link?.textContent}: ${account.name}`);
 });

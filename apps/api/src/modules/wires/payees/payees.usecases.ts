@@ -1,6 +1,6 @@
 import type { WireInstructionsBody, WirePayee, WirePayeeRow } from '@closewright/contract/wires';
 import { AppError } from '@closewright/domain/errors';
-import { instructionProblems } from '@closewright/domain/wires';
+import { instructionProblems, payeeNameProblem } from '@closewright/domain/wires';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
@@ -130,6 +130,8 @@ async function nameProblem(
   name: string,
   own?: number,
 ): Promise<string | undefined> {
+  const unread = payeeNameProblem(name);
+  if (unread !== null) return unread;
   const same = await readPayeeNamed(tx, tenant, name);
   if (same === undefined || same.wirePayeeID === own) return undefined;
   return `There is ${same.name} already${same.inactive ? ', which is inactive' : ''}`;

@@ -11,7 +11,11 @@ export function CallLog({ number, calls }: { number: number; calls: readonly Cal
     { id: 'when', header: 'When', rowHead: true, cell: ({ calledAt }) => moment(calledAt) },
     { id: 'who', header: 'Who called', cell: ({ calledBy }) => calledBy },
     { id: 'result', header: 'Result', cell: ({ result }) => result },
-    { id: 'number', header: 'Number', cell: ({ numberCalled }) => <span className="identifier">{numberCalled}</span> },
+    {
+      id: 'number',
+      header: 'Number',
+      cell: ({ numberCalled }) => <span className="identifier whitespace-nowrap">{numberCalled}</span>,
+    },
     { id: 'from', header: 'Taken from', cell: ({ numberSource }) => numberSource },
     { id: 'with', header: 'Spoke to', cell: ({ spokeTo }) => spokeTo },
     { id: 'note', header: 'Note', cell: ({ note }) => note },

@@ -32,7 +32,7 @@ export function InstructionsDialog({ payee, dialog }: InstructionsDialogProps) {
     guard: { title: 'Leave the instructions?', message: 'What was typed of them is not kept.' },
     fields: { ...(isNew && { name: payeeName }), ...instructionFields },
     begin: { name: null, ...beginInstructions(today) },
-    check: instructionErrors,
+    check: (typed) => instructionErrors(typed, today),
     async send({ name, ...typed }) {
       const instructions = instructionsBody(typed);
       if (instructions === null) return null;

@@ -34,14 +34,24 @@ it.each([
   [
     'a bank between without a number',
     { intermediaryName: 'Middle Bank' },
-    { intermediaryRouting: 'A bank between has a routing number' },
+    { intermediaryRouting: 'Enter the routing number of the intermediary bank, too' },
   ],
   [
     'a number without a bank',
     { intermediaryRouting: '021000021' },
-    { intermediaryName: 'Say which bank stands between' },
+    { intermediaryName: 'Name the intermediary bank, too' },
   ],
-  ['a country in words', { country: 'USA' }, { country: 'A country is two capital letters' }],
+  ['a country in words', { country: 'USA', state: null }, { country: 'A country is two capital letters' }],
+  ['no state', { state: null }, { state: 'State is required' }],
+  ['a street that no bank reads', { street: '12½ Main St' }, { street: expect.stringContaining('½') }],
+  ['a bank of signs alone', { bankName: '—' }, { bankName: expect.stringContaining('Bank') }],
+  ['a short account number', { accountNumber: '999' }, { accountNumber: expect.stringContaining('4 to 17') }],
+  ['a day to come', { receivedOn: '2013-04-12' }, { receivedOn: 'This day is still to come' }],
+  [
+    'what is missing',
+    { town: null, source: null, routingNumber: null },
+    { town: 'City is required', source: 'Say how the instructions came', routingNumber: 'Routing number is required' },
+  ],
 ])('says at its field what is wrong: %s', (_, part, errors) => {
-  expect(instructionErrors({ ...typed, ...part })).toEqual(errors);
+  expect(instructionErrors({ ...typed, ...part }, '2013-04-10')).toEqual(errors);
 });

@@ -1,8 +1,7 @@
 import type { WireInstructionsBody } from '@closewright/contract/wires';
-import { routingNumberFinding } from '@closewright/domain/banking';
-import { instructionSources, wireLimits } from '@closewright/domain/wires';
+import { instructionProblems, instructionSources, wireLimits } from '@closewright/domain/wires';
 import type { Layout } from '../../../records/form/layout.ts';
-import type { RecordErrors } from '../../../records/form/record-errors.ts';
+import { type RecordErrors, requiredErrors } from '../../../records/form/record-errors.ts';
 
 /** What is typed of instructions, an address in its parts. */
 export type TypedInstructions = {
@@ -72,24 +71,21 @@ export const beginInstructions = (today: string): TypedInstructions => ({
   ...{ furtherCredit: null, source: null, receivedOn: today, phoneGiven: null, note: null },
 });
 
-/** What is wrong with what is typed besides what is missing. */
-export function instructionErrors({
-  routingNumber,
-  intermediaryRouting,
-  intermediaryName,
-  country,
-}: Pick<TypedInstructions, 'routingNumber' | 'intermediaryRouting' | 'intermediaryName' | 'country'>): RecordErrors {
-  const wrong = (number: string | null) => (number === null ? null : routingNumberFinding(number));
-  const [routing, between] = [wrong(routingNumber), wrong(intermediaryRouting)];
-  return {
-    ...(routing !== null && { routingNumber: routing }),
-    ...(between !== null && { intermediaryRouting: between }),
-    ...(intermediaryName !== null &&
-      intermediaryRouting === null && { intermediaryRouting: 'A bank between has a routing number' }),
-    ...(intermediaryName === null &&
-      intermediaryRouting !== null && { intermediaryName: 'Say which bank stands between' }),
-    ...(country !== null && !/^[A-Z]{2}$/.test(country) && { country: instructionFields.country.missing }),
-  };
+/** What is wrong with what is typed, in the words of the api; of what is missing, that it is. */
+export function instructionErrors(typed: TypedInstructions, today: string): RecordErrors {
+  const { street, building, town, state, postcode, country, ...rest } = typed;
+  const problems = instructionProblems(
+    {
+      ...rest,
+      address: { street: street ?? '', building, town: town ?? '', state, postcode, country: country ?? 'US' },
+      ...{ beneficiary: rest.beneficiary ?? '', bankName: rest.bankName ?? '' },
+      ...{ routingNumber: rest.routingNumber ?? '', accountNumber: rest.accountNumber ?? '' },
+      receivedOn: rest.receivedOn ?? today,
+    },
+    today,
+  );
+  const byField = Object.entries(problems).map(([path, words]) => [path.replace('address.', ''), words]);
+  return { ...Object.fromEntries(byField), ...requiredErrors(instructionFields, typed) };
 }
 
 /** What is sent of what was typed; null while something is missing. */

@@ -110,10 +110,14 @@ export function ExpectedWiresScreen({ asked, onAsk, onOpen, hrefOf }: ListScreen
       onSelect: () => wire && acts.callOff(wire),
     },
   ];
-  useHotkey(refusal === null ? 'Insert' : null, 'Expect a wire', () => acts.enter(), { opensBox: true });
-  useHotkey(toReceive === null ? 'KeyR' : null, 'Receive', () => inHand && acts.receive(inHand), { opensBox: true });
-  useHotkey(toEdit === null ? 'KeyE' : null, 'Edit', () => inHand && acts.edit(inHand), { opensBox: true });
-  useHotkey(toEdit === null ? 'KeyO' : null, 'Call off', () => inHand && acts.callOff(inHand), { opensBox: true });
+  useHotkey(refusal === null ? 'Insert' : null, 'Expect a wire', () => void acts.enter(), { opensBox: true });
+  useHotkey(toReceive === null ? 'KeyR' : null, 'Receive', () => void (inHand && acts.receive(inHand)), {
+    opensBox: true,
+  });
+  useHotkey(toEdit === null ? 'KeyE' : null, 'Edit', () => void (inHand && acts.edit(inHand)), { opensBox: true });
+  useHotkey(toEdit === null ? 'KeyO' : null, 'Call off', () => void (inHand && acts.callOff(inHand)), {
+    opensBox: true,
+  });
   return (
     <EscrowList<ExpectedWire, ExpectedWirePage>
       title={label}

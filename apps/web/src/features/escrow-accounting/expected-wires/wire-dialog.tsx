@@ -1,7 +1,6 @@
 import type { EscrowAccount } from '@closewright/contract/escrow-accounting';
 import type { ExpectedWire, NewExpectedWire } from '@closewright/contract/wires';
 import type { ExpectedReceipt } from '@closewright/domain/check-writing';
-
 import { wireLimits } from '@closewright/domain/wires';
 import { Combobox } from '@closewright/ui/combobox';
 import type { DialogControl } from '@closewright/ui/services/dialogs';

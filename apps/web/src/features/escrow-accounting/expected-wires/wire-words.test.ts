@@ -4,6 +4,7 @@ import { arrivedWords, differenceWords, wireObstacle } from './wire-words.ts';
 
 // What the words do not look at is left out.
 const wire = (more: object) => ({ received: null, calledOff: null, ...more }) as ExpectedWire;
+// The same of a wire that arrived.
 const arrived = (item: object) => ({ item }) as ArrivedWire;
 
 it.each([
