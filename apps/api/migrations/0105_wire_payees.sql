@@ -122,9 +122,20 @@ $$;
 revoke execute on function wire_instructions_state(integer, integer, timestamptz) from public;
 grant execute on function wire_instructions_state(integer, integer, timestamptz) to closewright_app;
 
--- A phone number as it is dialed.
-create function dialed_number(typed text) returns text language sql immutable set search_path = pg_catalog as $$
-  select regexp_replace(regexp_replace(typed, '\D', '', 'g'), '^1(\d{10})$', '\1')
+-- Whether two phone numbers are the same line, as domain/wires (isSameNumber) has it: the local part of one, before its extension, is in the other. Letters are
+-- dialed, or words beside it.
+create function is_same_phone(one text, other text) returns boolean language sql immutable set search_path = pg_catalog as $$
+  with typed as (
+    select side, normalize(number, nfkc) as number, regexp_replace(btrim(normalize(number, nfkc)), '(ext(ension)?|x|#)[\s.:]*\d{1,6}\s*$', '', 'i') as line
+    from (values (1, one), (2, other)) n (side, number)
+  ), dialed as (
+    select side, line, translate(upper(line), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '22233344455566677778889999') as keys, number from typed
+  ), writing as (
+    select side, regexp_replace(number, '[^0-9]', '', 'g') as whole, right(regexp_replace(line, '[^0-9]', '', 'g'), 7) as local from dialed
+    union all
+    select side, regexp_replace(keys, '[^0-9]', '', 'g'), right(regexp_replace(keys, '[^0-9]', '', 'g'), 7) from dialed
+  )
+  select exists (select from writing a join writing b on a.side <> b.side and length(a.local) = 7 and strpos(b.whole, a.local) > 0)
 $$;
 
 -- Whoever enters is who works, and when is now. Instructions come in turn, are stopped once, and else neither changed nor removed, for the owner, too,
@@ -180,7 +191,7 @@ begin
   if not found or wire_instructions_state(new.wire_payee_id, new.number) in ('stopped', 'replaced') then
     raise exception 'nobody calls about what is stopped or replaced' using errcode = 'WI001';
   end if;
-  if dialed_number(new.number_called) !~ '^\d{7,}$' or dialed_number(new.number_called) = dialed_number(about.phone_given) then
+  if regexp_replace(normalize(new.number_called, nfkc), '[^0-9]', '', 'g') !~ '^\d{7,}$' or is_same_phone(new.number_called, about.phone_given) then
     raise exception 'the number that came with instructions is not called' using errcode = 'WI002';
   end if;
   if new.result = 'Confirmed' and (who is null or who !~ '^[1-9]\d*$' or who = about.entered_by) then
@@ -208,5 +219,5 @@ end $$;
 create trigger wire_call_back_stops after insert on wire_call_backs for each row when (new.result = 'Differs')
   execute function wire_call_back_stops();
 
-grant execute on function wire_payee_key(text), is_routing_number(text), dialed_number(text) to closewright_app;
+grant execute on function wire_payee_key(text), is_routing_number(text), is_same_phone(text, text) to closewright_app;
 revoke execute on function wire_instructions_stay(), wire_call_backs_stay(), wire_call_back_stops() from public;

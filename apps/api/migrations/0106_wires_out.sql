@@ -170,7 +170,8 @@ begin
   return cents;
 end $$;
 
--- The naming by which a wire goes now, which is refused where its instructions are good no more: nobody enters others or stops them until the commit.
+-- The naming by which a wire goes now, which is refused where its instructions are good no more or its payee is not free by its screening (0108): nobody
+-- enters others, stops them or screens until the commit.
 create function good_naming(tenant text, bank integer, of_stripe smallint, of_number bigint, of_naming integer) returns wires_out language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -184,6 +185,7 @@ begin
       select from wire_payees p where p.tenant_id = tenant and p.wire_payee_id = named.wire_payee_id and p.inactive) then
     perform refuse_wire('NOT_GOOD');
   end if;
+  if sanctions_state(named.wire_payee_id) not in ('none', 'cleared') then perform refuse_wire('SANCTIONS'); end if;
   return named;
 end $$;
 

@@ -84,6 +84,23 @@ begin
   raise exception 'lists of sanctions, screenings and decisions are neither changed nor removed' using errcode = 'insufficient_privilege';
 end $$;
 
+-- The names of a payee that are screened: its own, and all that its latest instructions name, as money goes to each of them.
+create function screened_names(tenant text, payee integer) returns text[] language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select array(select distinct btrim(n.name) from wire_payees p
+    left join lateral (select * from wire_instructions i where i.tenant_id = tenant and i.wire_payee_id = payee order by i.number desc limit 1) i on true,
+    unnest(array[p.name, i.beneficiary, i.further_credit, i.bank_name, i.intermediary_name]) as n (name)
+    where p.tenant_id = tenant and p.wire_payee_id = payee and btrim(n.name) <> '')
+$$;
+
+-- The latest screening of a payee where it stops money: nobody has decided about its hits, or somebody said that it is who the list names.
+create function stopping_screening(tenant text, payee integer, out hits jsonb, out is_same boolean) language sql stable
+  set search_path = pg_catalog, public, pg_temp as $$
+  select s.hits, d.is_same from (select * from sanctions_screenings s where s.tenant_id = tenant and s.wire_payee_id = payee
+    order by s.sanctions_screening_id desc limit 1) s
+  left join sanctions_decisions d on d.tenant_id = tenant and d.sanctions_screening_id = coalesce(s.decided_as, s.sanctions_screening_id)
+  where s.hits <> '[]' and d.is_same is not false
+$$;
+
 create function sanctions_row_comes() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   who   text := nullif(current_setting('app.actor', true), '');
@@ -94,6 +111,18 @@ begin
     new.imported_by := who;
   elsif tg_table_name = 'sanctions_screenings' then
     new.screened_at := clock_timestamp();
+    -- Who sends to the payee waits for what comes of it.
+    perform from wire_payees p where p.tenant_id = new.tenant_id and p.wire_payee_id = new.wire_payee_id for no key update;
+    -- What stops money is told until somebody decides, whatever becomes of the list and of the names.
+    select b.hits, b.is_same into about from stopping_screening(new.tenant_id, new.wire_payee_id) b;
+    if exists (select from jsonb_array_elements(about.hits) b where not exists (select from jsonb_array_elements(new.hits) h
+        where h -> 'entry' = b -> 'entry' and h -> 'screened' = b -> 'screened')) then
+      raise exception 'what stops a payee is told until somebody decides' using errcode = 'insufficient_privilege';
+    end if;
+    if about.is_same and exists (select from sanctions_decisions d where d.tenant_id = new.tenant_id and d.sanctions_screening_id = new.decided_as
+        and not d.is_same) then
+      raise exception 'who is on the list is cleared by a decision alone' using errcode = 'insufficient_privilege';
+    end if;
     -- A decision holds for its own payee alone.
     if new.decided_as is not null and not exists (select from sanctions_screenings s where s.tenant_id = new.tenant_id
         and s.sanctions_screening_id = new.decided_as and s.wire_payee_id = new.wire_payee_id) then
@@ -108,6 +137,12 @@ begin
     if not found or about.hits = '[]' or about.decided_as is not null or exists (select from sanctions_screenings s where s.tenant_id = new.tenant_id
         and s.wire_payee_id = about.wire_payee_id and s.sanctions_screening_id > new.sanctions_screening_id) then
       raise exception 'what is decided is the latest screening of a payee, whose hits nobody has decided' using errcode = 'insufficient_privilege';
+    end if;
+    perform from wire_payees p where p.tenant_id = new.tenant_id and p.wire_payee_id = about.wire_payee_id for no key update;
+    if exists (select from wire_payees p where p.tenant_id = new.tenant_id and p.wire_payee_id = about.wire_payee_id and p.updated_by = who)
+      or who = (select i.entered_by from wire_instructions i where i.tenant_id = new.tenant_id and i.wire_payee_id = about.wire_payee_id
+        order by i.number desc limit 1) then
+      raise exception 'another person decides than who entered the payee' using errcode = 'SN001';
     end if;
     new.decided_at := clock_timestamp();
     new.decided_by := who;
@@ -129,13 +164,14 @@ begin
 end $$;
 
 -- What is known of the screening of a payee (domain/sanctions). Somebody's decision and what waits for one stand whatever became of the list; else there has to be a
--- list that is not old, and the payee was screened against it.
+-- list that is not old, and the payee was screened against it by all its names.
 create function sanctions_state(payee integer) returns text language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select case
     when d.is_same then 'blocked'
     when s.hits <> '[]' and d.is_same is null then 'open'
     when l.sanctions_list_id is null then 'no list'
-    when l.list_date < current_date - 90 or s.sanctions_list_id is distinct from l.sanctions_list_id then 'old list'
+    when l.list_date < current_date - 90 or s.sanctions_list_id is distinct from l.sanctions_list_id
+      or not s.names ?& screened_names(current_setting('app.tenant', true), payee) then 'old list'
     when s.hits = '[]' then 'none'
     else 'cleared' end
   from (select) one
@@ -146,5 +182,6 @@ create function sanctions_state(payee integer) returns text language sql stable 
   left join sanctions_decisions d on d.tenant_id = s.tenant_id and d.sanctions_screening_id = coalesce(s.decided_as, s.sanctions_screening_id)
 $$;
 
-revoke execute on function sanctions_row_stays(), sanctions_row_comes(), sanctions_state(integer) from public;
-grant execute on function sanctions_state(integer) to closewright_app;
+revoke execute on function sanctions_row_stays(), sanctions_row_comes(), sanctions_state(integer), screened_names(text, integer),
+  stopping_screening(text, integer) from public;
+grant execute on function sanctions_state(integer), screened_names(text, integer), stopping_screening(text, integer) to closewright_app;

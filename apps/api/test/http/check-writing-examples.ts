@@ -18,7 +18,11 @@ export const placed = { bankAccountID: trustAccount, date };
 export const onFile = { path: { ordersID: file } };
 
 /** What is posted of it from the start, in this order: the place is the number. */
-export const posted = { wire: 1, waiting: 3, deposited: 4, returned: 6, mistaken: 8, check: 9, printed: 10 } as const;
+export const posted = {
+  ...{ wire: 1, waiting: 3, deposited: 4, returned: 6, mistaken: 8, check: 9, printed: 10 },
+  /** What is verified and deposited with receipts of other files. */
+  beside: { deposited: 11, waiting: 13 },
+} as const;
 export const numbered = (number: number) => ({ stripe, number });
 
 /** What its broker is owed, and holds of the deposit; and what it kept on another day of a deposit that the statement had then. */
@@ -98,6 +102,9 @@ export async function makeMoney(database: Database, tenant: string): Promise<voi
       { kind: 'check', parts: [{ file, amount: 10_00, from: 'available' }] },
       { payee: 'City', party: null, memo: null, lines: [], checkNumber: 1002, reference: null },
     ],
+    [receipt(1_000_00), facts(6)],
+    [deposit(1_000_00), slip, posted.beside.deposited],
+    [receipt(1_000_00), facts(7)],
   ];
   await makeBalanced(database, tenant, file);
   await makeBroker(database, tenant, file, ofBroker);

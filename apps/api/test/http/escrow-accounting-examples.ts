@@ -7,7 +7,7 @@ const period = { from: '2026-03-01', until: date };
 
 const verifying = {
   ...{ date: placed.date, note: 'The bank said so on the telephone' },
-  receipts: [{ ordersID: file, bankAccountID: trustAccount, ...numbered(posted.deposited) }],
+  receipts: [{ ordersID: file, bankAccountID: trustAccount, ...numbered(posted.beside.deposited) }],
 };
 
 type Names =
@@ -37,7 +37,7 @@ export const escrowAccountingExamples: Record<Names & keyof typeof endpoints, ()
   listReceiptsToVerify: () => ({ query: `?show=to+deposit&from=${period.from}&until=${date}&text=24` }),
   verifyReceipts: () => ({ body: verifying, wrongValue: { ...verifying, receipts: [] } }),
   depositTogether: () => ({
-    body: { ...placed, receipts: [{ ordersID: file, ...numbered(posted.waiting) }] },
+    body: { ...placed, receipts: [{ ordersID: file, ...numbered(posted.beside.waiting) }] },
     wrongValue: { ...placed, receipts: [] },
   }),
 };

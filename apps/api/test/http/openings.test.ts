@@ -1,5 +1,6 @@
 import type { OpeningBody } from '@closewright/contract/ledger-opening';
 import { postingOf } from '@closewright/domain/ledger';
+import { openingLimits } from '@closewright/domain/ledger-opening';
 import type { BookItem } from '@closewright/domain/reconciliation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
@@ -148,6 +149,44 @@ eachDatabase((_kind, make) => {
   });
 
   describe('what was from before', () => {
+    it('is on paper already, is not printed again, and is listed by its own day', async () => {
+      const bank = await calls.begun();
+      const send = (way: string, path: string, body?: object) =>
+        api.send(way, `/api${path}`, { tenant: 'alpha', as: 'administrator', ...(body && { body }) });
+      const page = `?bankAccountID=${bank}`;
+      const disbursements = await calls.told<Listed>(send('GET', `/escrow-accounting/disbursements${page}`));
+      expect(disbursements.results.map(({ checkNumber, date, paper }) => [checkNumber, date, paper])).toEqual([
+        [null, dayBefore, null],
+        [501, '2025-09-01', 'printed'],
+      ]);
+      for (const [days, count] of [
+        ['from=2025-09-02', 1],
+        ['until=2025-09-01', 1],
+        [`from=${day}`, 0],
+      ]) {
+        const found = await calls.told<Listed>(send('GET', `/escrow-accounting/disbursements${page}&${days}`));
+        expect(found.results, `${days}`).toHaveLength(Number(count));
+      }
+      const receipts = await calls.told<Listed>(send('GET', `/escrow-accounting/receipts${page}`));
+      expect(receipts.results).toMatchObject([{ date: dayBefore, depositedOn: day }]);
+
+      const check = (await calls.day(bank)).bookItems.find(({ kind }) => kind === 'check');
+      const numbered = { stripe: check?.stripe, number: check?.number };
+      const printed = await send('POST', `/orders/${files.open}/checks/print`, {
+        ...{ bankAccountID: bank, checks: [numbered], checkLayoutID: 1, checkPrinterID: 1 },
+        ...{ coverLetters: false, reason: null },
+      });
+      expect(printed.body.result?.modelState ?? printed.body.errorMessage).toEqual({
+        'checks.0': ['Check 501 was printed by the former product: ask for its void.'],
+      });
+      const asked = await send('POST', `/orders/${files.open}/approvals`, {
+        ...{ kind: 'void', bankAccountID: bank, about: numbered, comment: 'Lost by the courier' },
+      });
+      expect(asked.body.errorMessage).toBeNull();
+      const pending = await calls.told<Listed>(send('GET', '/approvals?state=pending&take=50'));
+      expect(pending.results.filter((each) => each.bankAccountID === bank)).toMatchObject([{ papers: 1 }]);
+    });
+
     it('is voided by two, and the bank is told of that and not of its issue', async () => {
       const bank = await calls.begun();
       const due = async () =>
@@ -182,6 +221,32 @@ eachDatabase((_kind, make) => {
     });
   });
 
+  it('is asked for with as many rows as there may be', async () => {
+    const bank = await calls.newAccount();
+    const name = (at: number) => `Ávila & Sons ${at} `.padEnd(120, 'é');
+    const [check] = opening(bank).payments;
+    const [old] = opening(bank).deposits;
+    if (!check || !old) throw new Error('the example has both');
+    const payments = Array.from({ length: openingLimits.payments }, (_, at) => ({
+      ...{ ...check, checkNumber: 1 + at, payee: name(at), amount: 1_00 },
+    }));
+    const deposits = Array.from({ length: openingLimits.deposits }, (_, at) => ({
+      ...old,
+      fileNumber: numbers.open,
+      payer: name(at),
+      amount: 1_00,
+    }));
+    const asked = await calls.asked(opening(bank, { payments, deposits, bankBalance: 3_050_00 }));
+    expect([asked.payments.length, asked.deposits.length]).toEqual([openingLimits.payments, openingLimits.deposits]);
+    // Files stand once each, so as many are sent that are not there.
+    const filled = Array.from({ length: openingLimits.files }, (_, at) => ({ fileNumber: `NONE-${at}`, balance: 1 }));
+    const { body } = await calls.ask(opening(await calls.newAccount(), { files: filled, payments, deposits }));
+    expect(Object.keys(body.result?.modelState ?? {})).toHaveLength(openingLimits.files);
+    const more = [...payments, { ...check, checkNumber: 9_999_999 }];
+    const refused = await calls.ask(opening(await calls.newAccount(), { payments: more }));
+    expect(Object.keys(refused.body.result?.modelState ?? {})).toEqual(['payments']);
+  });
+
   it('takes what the bank tells later of its day, which waits for nothing', async () => {
     const bank = await calls.begun();
     await tell(bank, [{ day, amount: 900_00, kind: 'Deposit' }]);
@@ -190,6 +255,9 @@ eachDatabase((_kind, make) => {
   });
 });
 
+interface Listed {
+  readonly results: readonly Record<string, unknown>[];
+}
 const only = (bankBalance: number) => ({ bankBalance });
 function wire(amount: number) {
   // The opening has two payments.

@@ -6,7 +6,7 @@ import { sanctionsCalls, sdn, sentList } from './sanctions-world.ts';
 
 /** The day of the list: wires are checked against one of now. */
 const today = new Date().toISOString().slice(0, 10);
-/** The screening that is decided. */
+/** The screening that is decided, until the example of `importSanctionsList`, which stands after it: a list screens anew. */
 let screeningID = 0;
 
 /** Makes a list, and a payee whose name is like one on it. */

@@ -1,6 +1,7 @@
 import type { SanctionsListRow, SanctionsScreening } from '@closewright/contract/sanctions';
+import type { ScreenedHit } from '@closewright/domain/sanctions';
 import { expect } from 'vitest';
-import { readScreeningState } from '../../src/modules/sanctions/screening.queries.ts';
+import { readScreeningState, storeScreenings } from '../../src/modules/sanctions/screening.queries.ts';
 import { screenPayee } from '../../src/modules/sanctions/screening.usecases.ts';
 import { type Database, nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
@@ -60,12 +61,31 @@ export function sanctionsCalls(api: () => ApiUnderTest, database: () => Database
       database().inTenant(actor, async (tx) => {
         const wirePayeeID = await nextIDs(tx, 'wire_payee_id');
         await tx.insertInto('wire_payees').values({ tenant_id: tenant, wire_payee_id: wirePayeeID, name }).execute();
-        await screenPayee(tx, { actor }, wirePayeeID, [name]);
+        await screenPayee(tx, { actor }, wirePayeeID);
         return wirePayeeID;
       }),
     /** Screens a payee by its name and another one. */
     screen: (wirePayeeID: number, names: readonly string[]) =>
-      database().inTenant(actor, (tx) => screenPayee(tx, { actor }, wirePayeeID, names)),
+      database().inTenant(actor, (tx) => screenPayee(tx, { actor }, wirePayeeID, { alsoKnownAs: names })),
+    rename: (wirePayeeID: number, name: string, { isScreened = true } = {}) =>
+      database().inTenant(actor, async (tx) => {
+        await tx
+          .updateTable('wire_payees')
+          .set({ name })
+          .where('tenant_id', '=', tenant)
+          .where('wire_payee_id', '=', wirePayeeID)
+          .execute();
+        if (isScreened) await screenPayee(tx, { actor }, wirePayeeID);
+      }),
+    /** Stores a screening beside the calls. */
+    storeScreening: (wirePayeeID: number, sanctionsListID: number, hits: readonly ScreenedHit[]) =>
+      database().inTenant(actor, async (tx) => {
+        const screenings = [{ wirePayeeID, names: ['Any'], hits, decidedAs: null }];
+        await storeScreenings(tx, tenant, {
+          ...{ sanctionsListID, screenings },
+          firstID: await nextIDs(tx, 'sanctions_screening_id'),
+        });
+      }),
     makeInactive: (wirePayeeID: number) =>
       database().inTenant(actor, (tx) =>
         tx

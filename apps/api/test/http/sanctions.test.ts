@@ -4,6 +4,7 @@ import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { aliasRow, nameRow, sanctionsCalls, sdn, sentList } from './sanctions-world.ts';
+import { payeeCalls } from './wire-payees-world.ts';
 
 /** So many days before now, as the database has it. */
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -91,6 +92,65 @@ eachDatabase((_kind, make) => {
     expect((await calls.decide(screeningID)).body.errorMessage).toContain('was screened again since');
     await calls.decide((await calls.screening(like)).screeningID, true);
     expect(await calls.state(like)).toBe('blocked');
+  });
+
+  describe('who waits for a decision, or is on the list, stays so', () => {
+    it.each([
+      ['open', false],
+      ['blocked', true],
+    ] as const)('%s, when a list says less, and by another name', async (state, isDecided) => {
+      await calls.imported(sentList(daysAgo(0), { names: sdn + nameRow(9_000, `STAYS, So ${state}`) }));
+      const payee = await calls.newPayee(`So ${state} Stays`);
+      if (isDecided) await calls.decide((await calls.screening(payee)).screeningID, true);
+      const { hits } = await calls.screening(payee);
+      await calls.imported(sentList(daysAgo(0), { names: nameRow(isDecided ? 9_001 : 9_006, 'NOBODY, Atall') }));
+      expect(await calls.state(payee)).toBe(state);
+      await calls.rename(payee, `Plain Holding ${state}`);
+      expect(await calls.state(payee)).toBe(state);
+      expect(await calls.screening(payee)).toMatchObject({ state, hits });
+      // Nor by the login of the application.
+      const { sanctionsListID } = await calls.screening(payee);
+      await expect(calls.storeScreening(payee, sanctionsListID, [])).rejects.toThrow('what stops a payee is told');
+    });
+
+    it('blocked, when a list says again what somebody cleared once', async () => {
+      const remark = (of: string) => sentList(daysAgo(0), { names: nameRow(9_002, 'AGAIN, Cleared', of) });
+      await calls.imported(remark('"DOB 1950."'));
+      const payee = await calls.newPayee('Cleared Again');
+      await calls.decide((await calls.screening(payee)).screeningID, false);
+      await calls.imported(remark('"DOB 1960."'));
+      await calls.decide((await calls.screening(payee)).screeningID, true);
+      await calls.imported(
+        sentList(daysAgo(0), { names: nameRow(9_002, 'AGAIN, Cleared', '"DOB 1950."') + nameRow(9_003, 'X, Y') }),
+      );
+      expect(await calls.state(payee)).toBe('open');
+    });
+  });
+
+  it('screens everybody that instructions name, and tells a payee that was not screened by all its names', async () => {
+    await calls.imported(sentList(daysAgo(0), { names: `${sdn}${nameRow(9_004, 'ALL, Of Them')}` }));
+    const named = {
+      bankName: 'Bank of Abu Abbas',
+      intermediaryName: 'Abu Abbas Bank',
+      intermediaryRouting: '021000021',
+    };
+    for (const [at, part] of [{ furtherCredit: 'Nicolas Maduro Moros' }, named].entries()) {
+      const payee = await payeeCalls(() => api).made(`Plain Street ${at}`, part);
+      expect([part, await calls.state(payee)]).toEqual([part, 'open']);
+    }
+    const payee = await calls.newPayee('Screened As This');
+    expect(await calls.state(payee)).toBe('none');
+    await calls.rename(payee, 'Another Name', { isScreened: false });
+    expect(await calls.state(payee)).toBe('old list');
+  });
+
+  it('is decided by another person than who entered the payee', async () => {
+    await calls.imported(sentList(daysAgo(0), { names: nameRow(9_005, 'OWNDECISION, Somebody') }));
+    const payee = await payeeCalls(() => api).made('Somebody Owndecision', {}, { as: 'administrator' });
+    const { screeningID } = await calls.screening(payee);
+    const { status, body } = await calls.decide(screeningID);
+    expect([status, body.errorCode]).toEqual([403, 'SECOND_PERSON_NEEDED']);
+    expect(await calls.state(payee)).toBe('open');
   });
 
   it('screens a payee that is active again, and no inactive one', async () => {

@@ -150,7 +150,7 @@ eachDatabase((_kind, make) => {
 
     it('calls no number that came with instructions, and nobody who is not named', async () => {
       const id = await made('Called by SQL');
-      for (const number of ['(214) 555-0190', '+1 214.555.0190', '555', 'the office'])
+      for (const number of ['(214) 555-0190', '+1 214.555.0190 ext. 9', '011 1 214 555 0190', '555', 'the office'])
         await both(calling(id, { number_called: `'${number}'` }), /the number that came with instructions/);
       await expect(run(calling(id, { spoke_to: 'null' }))).rejects.toThrow('violates check constraint');
     });

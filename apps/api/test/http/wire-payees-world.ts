@@ -68,7 +68,8 @@ export function payeeCalls(api: () => ApiUnderTest, { tenant = 'alpha' } = {}) {
     create,
     call,
     /** Adds a payee; answers its id. */
-    made: async (name: string, part: object = {}): Promise<number> => (await told(create(name, part))).wirePayeeID,
+    made: async (name: string, part: object = {}, sent?: Sent): Promise<number> =>
+      (await told(create(name, part, {}, sent))).wirePayeeID,
     list: (query = '', sent?: Sent) =>
       told<{ results: WirePayeeRow[]; totalRecords: number }>(send('GET', query, undefined, sent)),
     get: (wirePayeeID: number) => told(send('GET', `/${wirePayeeID}`)),

@@ -182,7 +182,7 @@ export const configurationEndpoints = {
   createProcessTemplate,
   saveProcessTemplate,
   listSanctionsLists,
-  importSanctionsList,
   listScreenings,
   decideScreening,
+  importSanctionsList,
 } as const;

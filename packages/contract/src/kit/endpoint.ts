@@ -65,6 +65,8 @@ export interface Endpoint<
   readonly takesKey: boolean;
   /** The most bytes of a body, where it may be larger than the api takes elsewhere. */
   readonly mostBytes: number | undefined;
+  /** The most values of a body, where it may have more than the api takes elsewhere. */
+  readonly mostValues: number | undefined;
 }
 
 /** Declares an endpoint. Parts that are left out are undefined in the map and absent from the call. */
@@ -91,11 +93,13 @@ export function endpoint<
   posts?: true;
   takesKey?: false;
   mostBytes?: number;
+  mostValues?: number;
 }): Endpoint<P, Q, B, R, A> {
   const { idempotent = spec.method !== 'POST', audits = [], posts = false } = spec;
   return {
     errors: [],
     mostBytes: undefined,
+    mostValues: undefined,
     takesKey: spec.method === 'POST' && !idempotent && (posts || audits.length > 0),
     ...spec,
     idempotent,

@@ -120,6 +120,9 @@ export const askOpening = endpoint({
     'Asks that a bank account begins with money: the bank less what is outstanding, with what is on its way, is what files have, to the cent. Nothing was posted to the account before. Nothing is posted until another person approves it.',
   tag,
   body: openingBody,
+  // As many rows as there may be, with their texts.
+  mostBytes: 3_000_000,
+  mostValues: 30_000,
   result: openingSchema,
   access: write,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'APP_READ_ONLY', 'CARRIED_ON', 'BANK_ACCOUNT_CLOSED'],
@@ -149,6 +152,7 @@ export const decideOpening = endpoint({
     'PERIOD_CLOSED',
   ],
   audits: ['ledger_openings'],
+  posts: true,
 });
 
 /** An opening with its lists. */

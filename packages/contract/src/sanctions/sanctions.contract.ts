@@ -140,7 +140,7 @@ export const decideScreening = endpoint({
   }),
   result: screeningSchema,
   access: decide,
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'APP_READ_ONLY', 'DECIDED_ALREADY'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'APP_READ_ONLY', 'DECIDED_ALREADY', 'SECOND_PERSON_NEEDED'],
   audits: ['sanctions_decisions'],
 });
 

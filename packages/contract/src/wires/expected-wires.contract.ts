@@ -158,6 +158,7 @@ export const receiveWire = endpoint({
   access: { kind: 'action', action: 'writeChecks', inAnyRegion: true } as const,
   errors: [...changing, 'PERIOD_CLOSED', 'BANK_ACCOUNT_CLOSED', 'CARRIED_ON', 'FILE_IN_USE', 'FILE_LOCKED'],
   audits: ['expected_wires'],
+  posts: true,
 });
 
 /** A wire that a file expects. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Disbursement } from '../check-writing/index.ts';
-import { type CheckPrint, checksToPrint, goodPapers, paperLeft, paperState, printsOf } from './check-print.ts';
+import {
+  type CheckPrint,
+  checksToPrint,
+  goodPapers,
+  paperLeft,
+  paperState,
+  papersOf,
+  printsOf,
+} from './check-print.ts';
 
 const spoiled = { reason: 'Jammed', by: 'Olivia', at: '2026-03-02T15:00:00Z' };
 const print = (number: number, more: Partial<CheckPrint> = {}): CheckPrint => ({
@@ -36,8 +44,10 @@ describe('the paper of a check', () => {
     expect(paperLeft(0, 'stop')).toBeNull();
   });
 
-  const check = (number: number, more: Partial<Pick<Disbursement, 'method' | 'state'>> = {}) => ({
+  const check = (number: number, more: Partial<Pick<Disbursement, 'method' | 'state'>> = {}, madeOn?: string) => ({
     transaction: { bankAccountID: 1, stripe: 5, number },
+    // As much of it as is looked at.
+    facts: { madeOn } as Disbursement['facts'],
     ...({ method: 'check', state: 'outstanding' } as const),
     ...more,
   });
@@ -60,6 +70,13 @@ describe('the paper of a check', () => {
       check(5, { method: 'wire out' }),
       ...(['paid', 'voided', 'stopped', 'taken back'] as const).map((state, at) => check(6 + at, { state })),
     ];
+    // The former product has printed it: a second paper would be cashed as well.
+    all.push(check(20, {}, '2025-09-01'));
     expect(checksToPrint(all, prints).map(({ transaction }) => transaction.number)).toEqual([2, 3, 4]);
+  });
+
+  it('is one more where the former product printed it', () => {
+    expect([1, 2, 3].map((number) => papersOf(check(number), prints))).toEqual([2, 0, 0]);
+    expect([1, 2, 3].map((number) => papersOf(check(number, {}, '2025-09-01'), prints))).toEqual([3, 1, 1]);
   });
 });

@@ -1,4 +1,9 @@
-import { type Disbursement, type PostedNumber, transactionKey } from '../check-writing/index.ts';
+import {
+  type Disbursement,
+  type DisbursementFacts,
+  type PostedNumber,
+  transactionKey,
+} from '../check-writing/index.ts';
 import { counted } from '../formats/index.ts';
 
 /** A check that was put on paper. What is recorded stays; that the paper was spoiled is told once. */
@@ -20,6 +25,13 @@ export type PaperState = 'not printed' | 'printed' | 'spoiled';
 export const goodPapers = <P extends Pick<CheckPrint, 'spoiled'>>(prints: readonly P[]): readonly P[] =>
   prints.filter(({ spoiled }) => spoiled === null);
 
+/**
+ * Whether a former product printed a check, which the opening of its account posted: its paper left this office's hands before, and a second one would be
+ * cashed as well.
+ */
+export const wasPrintedBefore = ({ facts }: { readonly facts: Pick<DisbursementFacts, 'madeOn'> }): boolean =>
+  facts.madeOn !== undefined;
+
 /** What a check is on paper, by its prints: printed while any paper of it is good. */
 export function paperState(prints: readonly Pick<CheckPrint, 'spoiled'>[]): PaperState {
   if (prints.length === 0) return 'not printed';
@@ -38,14 +50,21 @@ export function printsOf<P extends Posted>(
   return prints.filter((print) => transactionKey(print) === key);
 }
 
+/** How many papers of a check can be cashed, as far as anybody knows. */
+export const papersOf = (
+  check: Pick<Disbursement, 'facts'> & { readonly transaction: Posted },
+  prints: readonly CheckPrint[],
+): number => goodPapers(printsOf(prints, check)).length + (wasPrintedBefore(check) ? 1 : 0);
+
 /** The checks that somebody waits for: outstanding ones that no good paper has. */
-export const checksToPrint = <D extends Pick<Disbursement, 'method' | 'state'> & { readonly transaction: Posted }>(
+export const checksToPrint = <
+  D extends Pick<Disbursement, 'method' | 'state' | 'facts'> & { readonly transaction: Posted },
+>(
   disbursements: readonly D[],
   prints: readonly CheckPrint[],
 ): readonly D[] =>
   disbursements.filter(
-    (each) =>
-      each.method === 'check' && each.state === 'outstanding' && paperState(printsOf(prints, each)) !== 'printed',
+    (each) => each.method === 'check' && each.state === 'outstanding' && papersOf(each, prints) === 0,
   );
 
 /** What is done with the paper of a check that is over. */

@@ -1,7 +1,7 @@
 import type { WireDate } from '../dates/index.ts';
 
-/** How many rows an opening has at most, and how long its texts are. */
-export const openingLimits = { files: 5_000, payments: 5_000, deposits: 2_000, reason: 300 } as const;
+/** How many rows an opening has at most, as all of it is posted at once, and how long its texts are. */
+export const openingLimits = { files: 2_000, payments: 2_000, deposits: 500, reason: 300 } as const;
 
 /** How far an opening has come: it is asked for by one and decided by another. */
 export const openingStates = ['asked', 'approved', 'refused', 'withdrawn'] as const;

@@ -16,6 +16,7 @@ describe('a call-back', () => {
   it.each<[string, Partial<TypedCallBack>]>([
     ['confirms', {}],
     ['confirms instructions that name no number', { phoneGiven: null }],
+    ['confirms by a number that ends otherwise', { numberCalled: '206 555 0198 x99', phoneGiven: '206 555 0199 x8' }],
     ['says otherwise, also by who entered them', { result: 'Differs', by: 'Ed', accountNumber: null, spokeTo: null }],
     [
       'reaches nobody, also by who entered them',
@@ -34,6 +35,14 @@ describe('a call-back', () => {
     ['(206) 555-0199', '1 (206) 555-0199 x12', 'of an extension'],
     ['(206) 555-0199', '206 555 0142, mobile 206 555 0199', 'the second of two'],
     ['２０６５５５０１９９', '(206) 555-0199', 'in wide digits'],
+    ['(206) 555-0199 ext. 9', '+1 (206) 555-0199', 'without the country, with an extension'],
+    ['1 (206) 555-0199', '(206) 555-0199 x9', 'with the country, of an extension'],
+    ['206 555 0199 x22', '1 206 555 0199 x9', 'with another extension'],
+    ['011 1 206 555 0199', '206 555 0199 x22', 'as from abroad'],
+    ['020 7946 0958', '+44 (0)20 7946 0958', 'with the zero of another country'],
+    ['+44 20 7946 0958', '020 7946 0958', 'with another country'],
+    ['1-800-356-9377', '1-800-FLOWERS', 'in letters'],
+    ['+1 206 555 0199', '206-555-0142 or 206-555-0199', 'one of two, with the country'],
   ])('to %s where %s came with them is none: %s', (numberCalled, phoneGiven) => {
     for (const result of ['Confirmed', 'Differs', 'Not reached'] as const)
       expect(callBackProblem(call({ result, numberCalled, phoneGiven }))).toEqual({

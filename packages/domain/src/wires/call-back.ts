@@ -50,8 +50,34 @@ const fewestDigits = 7;
 
 const digitsOf = (number: string): string => number.normalize('NFKC').replace(/\D/g, '');
 
-/** Whether two numbers are the same line: one may leave out the country or the area, or name an extension. */
-function isSameNumber(one: string, other: string): boolean {
-  const [shorter = '', longer = ''] = [digitsOf(one), digitsOf(other)].toSorted((a, b) => a.length - b.length);
-  return shorter.length >= fewestDigits && longer.includes(shorter);
+/** The digits that letters stand for: `FLOWERS` is dialed 356 9377. */
+const keypad = Object.fromEntries(
+  [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, at) => [letter, '22233344455566677778889999'[at] ?? '']),
+);
+const dialed = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[A-Z]/g, (letter) => keypad[letter] ?? '');
+
+/** An extension at the end. */
+const extension = /(?:ext(?:ension)?|x|#)[\s.:]*\d{1,6}\s*$/i;
+
+/** How a number may be meant: its letters are dialed, or are words beside it. */
+function writingsOf(number: string): { readonly all: string; readonly local: string }[] {
+  const line = number.normalize('NFKC').trim().replace(extension, '');
+  return [
+    { all: digitsOf(number), local: digitsOf(line).slice(-fewestDigits) },
+    { all: digitsOf(dialed(line)), local: digitsOf(dialed(line)).slice(-fewestDigits) },
+  ];
 }
+
+/** Whether two numbers are the same line, however they are written: the local part of one is in the other. */
+const isSameNumber = (one: string, other: string): boolean =>
+  writingsOf(one).some((a) =>
+    writingsOf(other).some(
+      (b) =>
+        (a.local.length === fewestDigits && b.all.includes(a.local)) ||
+        (b.local.length === fewestDigits && a.all.includes(b.local)),
+    ),
+  );

@@ -34,6 +34,17 @@ describe('checks of a wire', () => {
     `);
   });
 
+  it.each<[string, string, boolean]>([
+    ['its payee', 'Maple street  SAVINGS', false],
+    ['the beneficiary of its instructions', 'Maple Street Savings Bank', false],
+    ['somebody else', 'Ana Seller', true],
+  ])('are told to whoever releases what was posted to %s', (_, payee, isOther) => {
+    expect(wordsOf({ payee }, 'named')).toMatchObject({
+      state: 'met',
+      words: `${isOther ? 'It was posted to Ana Seller, and goes to Maple Street Savings. ' : ''}By instructions 2, named by Nora`,
+    });
+  });
+
   it.each<[string, Partial<WireFacts>, readonly WireCheck[]]>([
     [
       'nobody named the payee',

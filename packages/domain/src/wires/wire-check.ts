@@ -1,5 +1,6 @@
 import type { WireDate } from '../dates/index.ts';
 import { formatDate, formatInstant } from '../formats/index.ts';
+import { nameKey } from '../parties/index.ts';
 import type { ScreeningState } from '../sanctions/index.ts';
 import type { InstructionState, WireInstructions } from './wire-instructions.ts';
 import { type WireCheck, type WireCheckItem, wireChecks } from './wire-out.ts';
@@ -16,6 +17,9 @@ export interface WireFacts {
   /** Of the instructions that it names. */
   readonly state: InstructionState | null;
   readonly screening: PayeeScreening | null;
+  /** Whom it was posted to, and whom it goes to: the payee of wires, and the beneficiary of its instructions. */
+  readonly payee: string;
+  readonly goesTo: readonly string[];
   readonly postedBy: string;
   readonly namedBy: string | null;
   readonly enteredBy: string | null;
@@ -45,10 +49,14 @@ const notNamed: Verdict = [false, 'The payee is not named yet'];
 const rules: Readonly<Record<WireCheck, { readonly title: string; readonly judge: (facts: WireFacts) => Verdict }>> = {
   named: {
     title: 'Payee is named',
-    judge: ({ instructions, namedBy }) =>
-      instructions === null
-        ? [false, 'Nobody has said by which instructions it goes']
-        : [true, `By instructions ${instructions.number}${namedBy === null ? '' : `, named by ${namedBy}`}`],
+    judge: ({ instructions, namedBy, payee, goesTo }) => {
+      if (instructions === null) return [false, 'Nobody has said by which instructions it goes'];
+      const [name = ''] = goesTo;
+      // Who releases judges it: a title company and its bank have several names.
+      const isOther = !goesTo.some((each) => nameKey(each) === nameKey(payee));
+      const other = isOther ? `It was posted to ${payee}, and goes to ${name}. ` : '';
+      return [true, `${other}By instructions ${instructions.number}${namedBy === null ? '' : `, named by ${namedBy}`}`];
+    },
   },
   verified: {
     title: 'Instructions are verified',

@@ -56,6 +56,8 @@ export const wireFacts = (more: Partial<WireFacts> = {}): WireFacts => ({
   latestNumber: 2,
   state: 'good',
   screening: 'none',
+  payee: 'Maple Street Savings',
+  goesTo: ['Maple Street Savings', 'Maple Street Savings Bank'],
   postedBy: 'Pia',
   namedBy: 'Nora',
   enteredBy: 'Ed',

@@ -12,14 +12,14 @@ import {
   wordsIn,
 } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import { bankNameOf, fileNumberOf, foundBy, standingAbout, takenBack } from './states.ts';
+import { bankNameOf, fileNumberOf, foundBy, madeOn, standingAbout, takenBack } from './states.ts';
 
 interface Found extends Omit<DisbursementPage, 'asOf' | 'today' | 'states'> {
   readonly states: StoredStates;
 }
 
 const sorts: Readonly<Record<DisbursementSort, RawBuilder<unknown>>> = {
-  date: sql`d.business_date`,
+  date: sql`d.made_on`,
   number: sql`d.check_number`,
   payee: sql`lower(d.payee)`,
   fileNumber: sql`d.file_number collate "C"`,
@@ -44,18 +44,18 @@ export async function readDisbursements(
     ...ifAsked(asked.most, (cents) => sql`d.cents <= ${cents}::bigint`),
     ...wordsIn(text, [sql`d.payee`, sql`d.check_number`, sql`d.reference`, sql`d.file_number`]),
   ];
-  const order = sql`${sorts[sort]} ${wayOf(direction)}, d.business_date desc, d.posted_at desc, d.bank_account_id, d.stripe, d.number`;
+  const order = sql`${sorts[sort]} ${wayOf(direction)}, d.made_on desc, d.posted_at desc, d.bank_account_id, d.stripe, d.number`;
   const { rows } = await sql<Found>`
     with d as materialized (
       select * from (
-        select t.bank_account_id, t.stripe, t.number, t.kind, t.business_date, t.posted_at, coalesce(t.facts ->> 'payee', '') as payee,
+        select t.bank_account_id, t.stripe, t.number, t.kind, ${madeOn} as made_on, t.posted_at, coalesce(t.facts ->> 'payee', '') as payee,
           (t.facts ->> 'checkNumber')::bigint as check_number, t.facts ->> 'reference' as reference, t.facts ->> 'memo' as memo, l.cents, l.orders_id,
           ${fileNumberOf(tenant)} as file_number,
           case when c.number is not null then 'taken back'
             else case e.kind when 'void' then 'voided' when 'stop' then 'stopped' when 'paid' then 'paid' else 'outstanding' end end as state,
           coalesce(c.business_date, e.business_date) as ended_on,
           coalesce(c.facts ->> 'reason', case when e.kind in ('void', 'stop') then e.facts ->> 'reason' end) as reason,
-          case when t.kind = 'check' then coalesce((
+          case when t.kind = 'check' and t.facts ? 'opening' then 'printed' when t.kind = 'check' then coalesce((
             select case when count(*) = 0 then 'not printed' when bool_or(p.spoiled_reason is null) then 'printed' else 'spoiled' end from check_prints p
             where p.tenant_id = ${tenant} and p.bank_account_id = t.bank_account_id and p.stripe = t.stripe and p.number = t.number), 'not printed') end as paper
         from ledger_transactions t
@@ -70,7 +70,7 @@ export async function readDisbursements(
     select (select count(*)::integer from d) as "totalRecords", ${comesTo(sql`d`)} as states,
       (select coalesce(json_agg(json_build_object(
           'stripe', d.stripe, 'number', d.number, 'bankAccountID', d.bank_account_id, 'bankAccount', ${bankNameOf(tenant, sql`d.bank_account_id`)},
-          'method', d.kind, 'date', d.business_date, 'amount', d.cents, 'payee', d.payee, 'checkNumber', d.check_number, 'reference', d.reference,
+          'method', d.kind, 'date', d.made_on, 'amount', d.cents, 'payee', d.payee, 'checkNumber', d.check_number, 'reference', d.reference,
           'memo', d.memo, 'ordersID', d.orders_id, 'fileNumber', d.file_number, 'state', d.state, 'endedOn', d.ended_on, 'reason', d.reason,
           'paper', d.paper) order by ${order}), '[]')
         from (select * from d order by ${order} offset ${skip} limit ${take}) d) as results`.execute(tx);

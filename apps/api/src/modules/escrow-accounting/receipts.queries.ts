@@ -12,14 +12,14 @@ import {
   wordsIn,
 } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import { bankNameOf, fileNumberOf, foundBy, isStandingAbout, standingAbout, takenBack } from './states.ts';
+import { bankNameOf, fileNumberOf, foundBy, isStandingAbout, madeOn, standingAbout, takenBack } from './states.ts';
 
 interface Found extends Omit<ReceiptPage, 'asOf' | 'today' | 'states'> {
   readonly states: StoredStates;
 }
 
 const sorts: Readonly<Record<ReceiptSort, RawBuilder<unknown>>> = {
-  date: sql`d.business_date`,
+  date: sql`d.made_on`,
   payer: sql`lower(d.payer)`,
   fileNumber: sql`d.file_number collate "C"`,
   amount: sql`d.cents`,
@@ -45,14 +45,14 @@ export async function readReceipts(
     ...ifAsked(asked.most, (cents) => sql`d.cents <= ${cents}::bigint`),
     ...wordsIn(text, [sql`d.payer`, sql`d.reference`, sql`d.file_number`]),
   ];
-  const order = sql`${sorts[sort]} ${wayOf(direction)}, d.business_date desc, d.posted_at desc, d.bank_account_id, d.stripe, d.number`;
+  const order = sql`${sorts[sort]} ${wayOf(direction)}, d.made_on desc, d.posted_at desc, d.bank_account_id, d.stripe, d.number`;
   const linesOf = (
     of: 't' | 'e',
   ) => sql`l.tenant_id = ${tenant} and l.bank_account_id = t.bank_account_id and l.stripe = ${sql.ref(`${of}.stripe`)}
     and l.number = ${sql.ref(`${of}.number`)}`;
   const { rows } = await sql<Found>`
     with r as (
-      select t.bank_account_id, t.stripe, t.number, t.business_date, t.posted_at, t.facts, l.cents, l.orders_id,
+      select t.bank_account_id, t.stripe, t.number, t.business_date, ${madeOn} as made_on, t.posted_at, t.facts, l.cents, l.orders_id,
         ${fileNumberOf(tenant)} as file_number, l.at_once + coalesce(g.cents, 0) as collected, g.on_day as good_on, c.number is not null as is_gone,
         b.number is not null as is_back, a.business_date as deposited_on, (a.facts ->> 'slip')::integer as slip,
         coalesce(c.business_date, b.business_date) as ended_on, coalesce(c.facts ->> 'reason', b.facts ->> 'reason') as reason
@@ -80,7 +80,7 @@ export async function readReceipts(
     select (select count(*)::integer from d) as "totalRecords", ${comesTo(sql`d`)} as states,
       (select coalesce(json_agg(json_build_object(
           'stripe', d.stripe, 'number', d.number, 'bankAccountID', d.bank_account_id, 'bankAccount', ${bankNameOf(tenant, sql`d.bank_account_id`)},
-          'receipt', coalesce((d.facts ->> 'receipt')::integer, 0), 'date', d.business_date, 'amount', d.cents, 'uncollected', d.uncollected,
+          'receipt', coalesce((d.facts ->> 'receipt')::integer, 0), 'date', d.made_on, 'amount', d.cents, 'uncollected', d.uncollected,
           'instrument', d.instrument, 'payer', d.payer, 'reference', d.reference, 'memo', d.facts ->> 'memo', 'ordersID', d.orders_id,
           'fileNumber', d.file_number, 'state', d.state, 'slip', d.slip, 'depositedOn', d.deposited_on, 'collectedOn', d.collected_on,
           'endedOn', d.ended_on, 'reason', d.reason) order by ${order}), '[]')

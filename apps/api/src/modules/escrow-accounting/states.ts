@@ -2,6 +2,9 @@ import type { LedgerKind } from '@closewright/domain/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, ifAsked } from '../../platform/db/list-parts.ts';
 
+/** The day of a transaction `t`: what an opening posted has that of the former product, which is none after it. */
+export const madeOn = sql`coalesce((t.facts ->> 'madeOn')::date, t.business_date)`;
+
 /** Transactions `t` of these kinds in these days. */
 export const foundBy = (
   tenant: string,
@@ -13,8 +16,9 @@ export const foundBy = (
     sql`t.tenant_id = ${tenant}`,
     sql`t.bank_account_id = any(${banks}::integer[])`,
     sql`t.kind = any(${kinds}::text[])`,
-    ...ifAsked(from, (day) => sql`t.business_date >= ${day}::date`),
-    ...ifAsked(until, (day) => sql`t.business_date <= ${day}::date`),
+    // What was posted before these days was made before them, too: the index of days finds the rest.
+    ...ifAsked(from, (day) => sql`t.business_date >= ${day}::date and ${madeOn} >= ${day}::date`),
+    ...ifAsked(until, (day) => sql`${madeOn} <= ${day}::date`),
   ]);
 
 /** The first of what carries on `t` and stands, in the order in which it was posted, where `which` holds of `e`. */

@@ -53,8 +53,18 @@ export const decideScreening = (
     if (latest.decision) throw new AppError('DECIDED_ALREADY', `${latest.decision.by} has decided this already.`);
     if (latest.state !== 'open')
       throw new AppError('DECIDED_ALREADY', 'There is nothing to decide: no name is like it.');
-    await storeDecision(tx, tenant, decision);
+    await storeDecision(tx, tenant, decision).catch(refuseOwn);
     const decided = await current();
     if (!decided) throw new AppError('NOT_FOUND');
     return decided;
   });
+
+/** The database says who decides (0108_sanctions.sql). */
+function refuseOwn(error: unknown): never {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'SN001') throw error;
+  throw new AppError(
+    'SECOND_PERSON_NEEDED',
+    'Another person decides than who entered the payee, changed it, or entered its instructions.',
+    { cause: error },
+  );
+}

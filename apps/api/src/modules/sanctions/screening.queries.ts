@@ -15,7 +15,7 @@ export async function readScreeningState(
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-/** A payee with the names that are screened: its own, and the beneficiary of its latest instructions where that is another one. */
+/** A payee with the names that are screened: its own, and all that its latest instructions name. */
 export interface PayeeNames {
   readonly wirePayeeID: number;
   readonly names: readonly string[];
@@ -23,15 +23,40 @@ export interface PayeeNames {
 
 /** The active payees of wires with their names. */
 export async function readPayeeNames(tx: Transaction<DB>, tenant: string): Promise<PayeeNames[]> {
-  const { rows } = await sql<{ wirePayeeID: number; name: string; beneficiary: string | null }>`
-    select p.wire_payee_id as "wirePayeeID", p.name, i.beneficiary from wire_payees p
-    left join lateral (select i.beneficiary from wire_instructions i where i.tenant_id = ${tenant} and i.wire_payee_id = p.wire_payee_id
-      order by i.number desc limit 1) i on true
+  const { rows } = await sql<PayeeNames>`
+    select p.wire_payee_id as "wirePayeeID", screened_names(${tenant}, p.wire_payee_id) as names from wire_payees p
     where p.tenant_id = ${tenant} and not p.inactive order by p.wire_payee_id`.execute(tx);
-  return rows.map(({ wirePayeeID, name, beneficiary }) => ({
-    wirePayeeID,
-    names: namesOf(beneficiary === null ? [name] : [name, beneficiary]),
-  }));
+  return rows;
+}
+
+/** The names of a payee that are screened. */
+export async function readNamesOf(tx: Transaction<DB>, tenant: string, wirePayeeID: number): Promise<string[]> {
+  const { rows } = await sql<{ names: string[] }>`select screened_names(${tenant}, ${wirePayeeID}) as names`.execute(
+    tx,
+  );
+  return rows[0]?.names ?? [];
+}
+
+/** What stops payees: hits that nobody has decided about, or that somebody said are the payee. */
+export interface StoppedPayee {
+  readonly wirePayeeID: number;
+  readonly hits: readonly ScreenedHit[];
+  /** Somebody said so; else nobody has decided. */
+  readonly isSame: boolean;
+}
+
+/** Those of the payees that wait for a decision, or are on the list. */
+export async function readStopped(
+  tx: Transaction<DB>,
+  tenant: string,
+  wirePayeeIDs: readonly number[],
+): Promise<StoppedPayee[]> {
+  const { rows } = await sql<StoppedPayee>`
+    select p.id as "wirePayeeID", s.hits, coalesce(s.is_same, false) as "isSame"
+    from unnest(${[...wirePayeeIDs]}::integer[]) as p (id), stopping_screening(${tenant}, p.id) s where s.hits is not null`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Each name once. */
@@ -42,6 +67,7 @@ export interface EarlierDecision {
   readonly wirePayeeID: number;
   readonly screeningID: number;
   readonly hits: readonly ScreenedHit[];
+  readonly isSame: boolean;
 }
 
 /** What was decided about payees so far, the latest first. */
@@ -51,7 +77,7 @@ export async function readDecisions(
   wirePayeeIDs: readonly number[],
 ): Promise<EarlierDecision[]> {
   const { rows } = await sql<EarlierDecision>`
-    select s.wire_payee_id as "wirePayeeID", s.sanctions_screening_id as "screeningID", s.hits from sanctions_decisions d
+    select s.wire_payee_id as "wirePayeeID", s.sanctions_screening_id as "screeningID", s.hits, d.is_same as "isSame" from sanctions_decisions d
     join sanctions_screenings s on s.tenant_id = d.tenant_id and s.sanctions_screening_id = d.sanctions_screening_id
     where d.tenant_id = ${tenant} and s.wire_payee_id = any(${[...wirePayeeIDs]}::integer[])
     order by s.sanctions_screening_id desc`.execute(tx);

@@ -27,6 +27,7 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
+    ...(endpoint.mostValues !== undefined && { config: { mostValues: endpoint.mostValues } }),
     schema: { response: { 200: serializerSchema(endpoint.result) } },
     onRequest: async (request) => {
       request.caller = await app.gate.admit(request, endpoint);

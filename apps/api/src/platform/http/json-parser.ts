@@ -3,7 +3,15 @@ import { repeatedKeys } from '@closewright/domain/json';
 import type { FastifyInstance } from 'fastify';
 import { isWithinJsonLimits, jsonLimits } from './json-limits.ts';
 
-const beyondLimits = `A request holds at most ${jsonLimits.nodes} values, nested ${jsonLimits.depth} deep.`;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The most values of a body, where it may have more than elsewhere. */
+    mostValues?: number;
+  }
+}
+
+const beyond = ({ nodes, depth }: { readonly nodes: number; readonly depth: number }): string =>
+  `A request holds at most ${nodes} values, nested ${depth} deep.`;
 const notText = 'The body is not UTF-8.';
 
 /**
@@ -18,7 +26,9 @@ export function registerJsonParser(app: FastifyInstance): void {
     if (text === null) return done(new AppError('MALFORMED_BODY', notText));
     void parse(request, text, (error, body) => {
       if (error) return done(error);
-      const problem = isWithinJsonLimits(body) ? repetition(text) : beyondLimits;
+      const { depth, nodes } = jsonLimits;
+      const limits = { depth, nodes: request.routeOptions.config.mostValues ?? nodes };
+      const problem = isWithinJsonLimits(body, limits) ? repetition(text) : beyond(limits);
       return problem === null ? done(null, body) : done(new AppError('MALFORMED_BODY', problem));
     });
   });

@@ -73,7 +73,9 @@ export async function readApprovalPage(
             ${balance(sql`l.account in ('advance', 'loss', 'shortage')`)} as lacking,
             ${balance(sql`l.account = 'shortage'`)} as short,
             (select count(*)::integer from check_prints p where p.tenant_id = ${tenant} and p.bank_account_id = a.bank_account_id
-              and p.stripe = a.about_stripe and p.number = a.about_number and p.spoiled_at is null) as papers
+              and p.stripe = a.about_stripe and p.number = a.about_number and p.spoiled_at is null)
+              + (select count(*)::integer from ledger_transactions t where t.tenant_id = ${tenant} and t.bank_account_id = a.bank_account_id
+              and t.stripe = a.about_stripe and t.number = a.about_number and t.kind = 'check' and t.facts ? 'opening') as papers
           from found a
           order by ${isPending ? sql`a.requested_at, a.approval_id` : sql`a.decided_at desc, a.approval_id desc`}
           offset ${skip} limit ${take}) r) as results`),

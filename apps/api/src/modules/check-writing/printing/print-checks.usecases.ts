@@ -7,6 +7,7 @@ import {
   type PlacedLayout,
   paperState,
   printsOf,
+  wasPrintedBefore,
 } from '@closewright/domain/check-printing';
 import { formatDate } from '@closewright/domain/formats';
 import type { Transaction } from 'kysely';
@@ -59,9 +60,11 @@ export async function printChecks(
   return { download, ledger };
 }
 
-/** Refuses a check that is over, or whose payee has letters that would be drawn as boxes: a bank pays nobody by that name. */
+/** Refuses a check that is over, that the former product printed, or whose payee has letters that would be drawn as boxes: a bank pays nobody by that name. */
 function refuseUnpayable(check: NumberedCheck, path: string): void {
   refuseOver(check, path);
+  if (wasPrintedBefore(check))
+    throw refusal('CARRIED_ON', path, `Check ${check.number} was printed by the former product: ask for its void.`);
   const boxes = undrawable(check.facts.payee);
   if (boxes !== '')
     throw invalid(

@@ -14,6 +14,7 @@ const refusals: Readonly<Record<string, readonly [AppError['code'], string]>> = 
   RELEASED: ['CARRIED_ON', 'This wire was released meanwhile.'],
   PAID: ['CARRIED_ON', 'The bank has paid it: it is matched. Take the match apart first.'],
   NOT_GOOD: ['WIRE_BLOCKED', 'Its instructions are not good any more, or not yet.'],
+  SANCTIONS: ['WIRE_BLOCKED', 'Its payee waits for a decision about a list of sanctions, or for a list.'],
   NOT_RELEASED: ['WIRE_BLOCKED', 'It is not released.'],
   NOT_DUE: ['WIRE_BLOCKED', 'Its day is not come.'],
   SECOND_PERSON: [

@@ -46,22 +46,23 @@ export const instructionsOf = ({ instructions }: CheckedOn, { to }: Pick<StoredW
 /** What the checks say of a wire. `by`: who is to release it; null: whether it may leave. */
 export function checksOf(wire: StoredWire, on: CheckedOn, by: string | null): readonly WireCheckItem[] {
   const { caller, now, screening } = on;
-  const { to, postedBy, releases, needsTwo, date } = wire;
+  const { to, payee, postedBy, releases, needsTwo, date } = wire;
   const facts = {
-    ...{ postedBy, releasedBy: releases.map((each) => each.by), by, needsTwo, date },
+    ...{ payee, postedBy, releasedBy: releases.map((each) => each.by), by, needsTwo, date },
     ...{ today: todayOf(caller, now), zone: tenantZone(caller.session) },
   };
   const instructions = instructionsOf(on, wire);
   if (to === null || !instructions)
     return wireChecksOf({
       ...{ ...facts, instructions: null, latestNumber: null, state: null },
-      ...{ screening: null, namedBy: null, enteredBy: null },
+      ...{ screening: null, goesTo: [], namedBy: null, enteredBy: null },
     });
   const { latestNumber, enteredBy, inactive } = instructions;
   const isLatest = instructions.number === latestNumber;
   const checks = wireChecksOf({
     ...{ ...facts, instructions, latestNumber, state: instructionState({ ...instructions, isLatest }, now) },
     ...{ screening: screening.get(to.wirePayeeID) ?? 'old list', namedBy: to.named.by, enteredBy },
+    goesTo: [instructions.payee, instructions.beneficiary],
   });
   return inactive ? checks.map(inactivePayee) : checks;
 }

@@ -51,9 +51,8 @@ export const wiresByState = ({
   left join wire_instructions i on i.tenant_id = ${tenant} and i.wire_payee_id = o.wire_payee_id and i.number = o.instructions
   left join wire_payees p on p.tenant_id = ${tenant} and p.wire_payee_id = o.wire_payee_id
   left join wire_sendings x on x.tenant_id = ${tenant} and ${isOf('x', 'w')} and x.taken_back_at is null
-  left join (
-    select bank_account_id, stripe, number, naming, count(*) as releases from wire_releases where tenant_id = ${tenant} and taken_back_at is null
-    group by bank_account_id, stripe, number, naming) r on ${isOf('r', 'w')} and r.naming = o.naming
+  left join lateral (select count(*) as releases from wire_releases q
+    where q.tenant_id = ${tenant} and ${isOf('q', 'w')} and q.naming = o.naming and q.taken_back_at is null) r on true
   where w.tenant_id = ${tenant} and w.kind = 'wire out' and w.bank_account_id = any(${[...bankAccountIDs]}::integer[])
     and not exists (select from ledger_transactions t where t.tenant_id = ${tenant} and ${isOf('t', 'w')} and t.kind = 'wire out'
       and (t.facts ->> 'opening') is not null)

@@ -61,7 +61,7 @@ export function createWirePayee(
     refuseFields(instructionProblems(instructions, todayOf(caller, deps.clock.now())), 'instructions.');
     const wirePayeeID = await nextIDs(tx, 'wire_payee_id');
     await insertPayee(tx, tenant, { wirePayeeID, name, companyID });
-    await enter(deps, tx, caller, { wirePayeeID, number: 1 }, name, instructions);
+    await enter(deps, tx, caller, { wirePayeeID, number: 1 }, instructions);
     return foundAndTold(deps, tx, caller, wirePayeeID);
   });
 }
@@ -87,10 +87,7 @@ export function saveWirePayee(
     if (name !== stored.name || inactive !== stored.inactive)
       await updatePayee(tx, tenant, wirePayeeID, { name, inactive });
     // Another name is on the list, or not; and who was away missed the lists that came meanwhile.
-    if (name !== stored.name || (stored.inactive && !inactive)) {
-      const [latest] = await instructionsOf(tx, tenant, [wirePayeeID]);
-      await screenPayee(tx, caller, wirePayeeID, [name, ...(latest ? [latest.beneficiary] : [])]);
-    }
+    if (name !== stored.name || (stored.inactive && !inactive)) await screenPayee(tx, caller, wirePayeeID);
     return foundAndTold(deps, tx, caller, wirePayeeID);
   });
 }
@@ -104,10 +101,10 @@ export function addWireInstructions(
   const { tenant } = caller.actor;
   return deps.database.inTenant(caller.actor, async (tx) => {
     await lockTenant(tx);
-    const { name } = await foundPayee(tx, caller, wirePayeeID);
+    await foundPayee(tx, caller, wirePayeeID);
     refuseFields(instructionProblems(instructions, todayOf(caller, deps.clock.now())));
     const [latest] = await instructionsOf(tx, tenant, [wirePayeeID]);
-    await enter(deps, tx, caller, { wirePayeeID, number: 1 + (latest?.number ?? 0) }, name, instructions);
+    await enter(deps, tx, caller, { wirePayeeID, number: 1 + (latest?.number ?? 0) }, instructions);
     return foundAndTold(deps, tx, caller, wirePayeeID);
   });
 }
@@ -118,13 +115,12 @@ async function enter(
   tx: Transaction<DB>,
   caller: Caller,
   ref: InstructionsRef,
-  name: string,
   instructions: WireInstructionsBody,
 ): Promise<void> {
   const { tenant } = caller.actor;
   const sealed = sealAccountNumber(secrets, placeOf(tenant, ref), instructions.accountNumber);
   await insertInstructions(tx, tenant, ref, instructions, sealed);
-  await screenPayee(tx, caller, ref.wirePayeeID, [name, instructions.beneficiary]);
+  await screenPayee(tx, caller, ref.wirePayeeID);
 }
 
 /** Why a payee cannot be called so; undefined where it can. */

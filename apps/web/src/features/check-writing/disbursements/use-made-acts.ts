@@ -1,5 +1,5 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
-import { goodPapers, paperLeft, printsOf } from '@closewright/domain/check-printing';
+import { paperLeft, papersOf } from '@closewright/domain/check-printing';
 import { type Disbursement, isApproved } from '@closewright/domain/check-writing';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
@@ -54,7 +54,10 @@ export function useMadeActs() {
     });
   /** What is done with the paper of a check; null where none of it is good. */
   const aboutPaper = (act: MadeAct, made: Disbursement): string | null => {
-    const left = paperLeft(goodPapers(printsOf(ledger.prints, made)).length, act === 'reissue' ? 'void' : act);
+    const left = paperLeft(
+      made.method === 'check' ? papersOf(made, ledger.prints) : 0,
+      act === 'reissue' ? 'void' : act,
+    );
     return left?.words ?? null;
   };
   const takeBack = async (made: Disbursement): Promise<void> => {

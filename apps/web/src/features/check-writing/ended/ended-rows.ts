@@ -1,4 +1,4 @@
-import { type CheckPrint, goodPapers, type PaperLeft, paperLeft } from '@closewright/domain/check-printing';
+import { type CheckPrint, type PaperLeft, paperLeft, papersOf } from '@closewright/domain/check-printing';
 import {
   type ApprovalRequest,
   type Disbursement,
@@ -67,7 +67,7 @@ export function endedRows(
         approvedBy: askedBy === undefined ? null : transaction.postedBy,
         reason: 'reason' in transaction.facts ? transaction.facts.reason : '',
         paper,
-        aboutPaper: paperLeft(goodPapers(paper?.prints ?? []).length, ends[how])?.status ?? '',
+        aboutPaper: paperLeft(paper === null ? 0 : papersOf(made, prints), ends[how])?.status ?? '',
         since: sinceWords(made, disbursements, proposed),
       },
     ];

@@ -9,14 +9,15 @@ const print = (printID: number, more: Partial<CheckPrint> = {}): CheckPrint => (
   ...{ printedAt: `at ${printID}`, printedBy: 'Dana Whitfield' },
   ...more,
 });
-const madeBy = (method: Disbursement['method']) =>
+const madeBy = (method: Disbursement['method'], madeOn?: string) =>
   // As much of it as is looked at.
-  ({ method, transaction: { bankAccountID: 1, stripe: 5, number: 3 } }) as Disbursement;
+  ({ method, facts: { madeOn }, transaction: { bankAccountID: 1, stripe: 5, number: 3 } }) as Disbursement;
 
 it('a check has the paper of its own number, in its bank account', () => {
   const others = [print(1, { number: 4 }), print(2, { bankAccountID: 2 }), print(3, { stripe: 6 })];
   expect(paperOf(madeBy('check'), others)).toEqual({ state: 'not printed', prints: [] });
   expect(paperOf(madeBy('check'), [...others, print(4)])).toEqual({ state: 'printed', prints: [print(4)] });
+  expect(paperOf(madeBy('check', '2025-09-01'), [])).toEqual({ state: 'printed', prints: [] });
   expect(paperOf(madeBy('wire out'), [print(4)])).toBeNull();
 });
 

@@ -1,4 +1,10 @@
-import { type CheckPrint, type PaperState, paperState, printsOf } from '@closewright/domain/check-printing';
+import {
+  type CheckPrint,
+  type PaperState,
+  paperState,
+  printsOf,
+  wasPrintedBefore,
+} from '@closewright/domain/check-printing';
 import type { Disbursement } from '@closewright/domain/check-writing';
 
 /** What a check is on paper, and each time that it was printed, in that order. */
@@ -7,12 +13,12 @@ export interface Paper {
   readonly prints: readonly CheckPrint[];
 }
 
-/** What a disbursement is on paper; null of what is no check. */
+/** What a disbursement is on paper, printed where the former product did that; null of what is no check. */
 export function paperOf(
-  { method, transaction }: Pick<Disbursement, 'method' | 'transaction'>,
+  { method, facts, transaction }: Pick<Disbursement, 'method' | 'facts' | 'transaction'>,
   prints: readonly CheckPrint[],
 ): Paper | null {
   if (method !== 'check') return null;
   const own = printsOf(prints, { transaction });
-  return { state: paperState(own), prints: own };
+  return { state: wasPrintedBefore({ facts }) ? 'printed' : paperState(own), prints: own };
 }

@@ -12,8 +12,15 @@ import {
 
 type Made = Extract<Row, { kind: 'made' }>;
 
-const made = (key: string, paper: PaperState | null, { state = 'outstanding', asked = false } = {}): Row => {
-  const [transaction, facts] = [{ bankAccountID: 1, stripe: 0, number: 1 }, { checkNumber: Number(key) }];
+const made = (
+  key: string,
+  paper: PaperState | null,
+  { state = 'outstanding', asked = false, madeOn = undefined as string | undefined } = {},
+): Row => {
+  const [transaction, facts] = [
+    { bankAccountID: 1, stripe: 0, number: 1 },
+    { checkNumber: Number(key), madeOn },
+  ];
   // As much of it as is looked at.
   return {
     ...{ kind: 'made', key, made: { transaction, facts, amount: 1, state } },
@@ -33,6 +40,7 @@ it.each([
   [made('1', 'printed'), null],
   [made('1', 'printed', { state: 'voided' }), 'It is voided already'],
   [made('1', 'not printed', { state: 'paid' }), 'The bank has paid it'],
+  [made('1', 'printed', { madeOn: '2025-09-01' }), 'The former product has printed it'],
   [made('1', 'not printed', { asked: true }), 'Void is asked for already, by Dana Whitfield'],
 ])('why one is not printed: %#', (row, expected) => {
   expect(printObstacle(row)).toBe(expected);

@@ -1,3 +1,4 @@
+import { wasPrintedBefore } from '@closewright/domain/check-printing';
 import { endOf } from '../disbursements/made-acts.ts';
 import type { Row } from '../disbursements/rows.ts';
 import { type CheckToPrint, checkToPrint } from './checks-to-print.ts';
@@ -9,7 +10,8 @@ export type PrintWishes = ReadonlyMap<string, boolean>;
 export function printObstacle(row: Row): string | null {
   if (row.kind === 'proposed') return 'It is printed once it is disbursed';
   const { made, asked, paper } = row;
-  return paper === null ? 'Only a check is printed' : endOf(made, asked);
+  if (paper === null) return 'Only a check is printed';
+  return wasPrintedBefore(made) ? 'The former product has printed it' : endOf(made, asked);
 }
 
 /** Why the paper of a row is not recorded as spoiled; null where it can be. */
