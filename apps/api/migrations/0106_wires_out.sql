@@ -185,7 +185,7 @@ begin
       select from wire_payees p where p.tenant_id = tenant and p.wire_payee_id = named.wire_payee_id and p.inactive) then
     perform refuse_wire('NOT_GOOD');
   end if;
-  if sanctions_state(named.wire_payee_id) not in ('none', 'cleared') then perform refuse_wire('SANCTIONS'); end if;
+  if coalesce(sanctions_state(named.wire_payee_id), 'no list') not in ('none', 'cleared') then perform refuse_wire('SANCTIONS'); end if;
   return named;
 end $$;
 

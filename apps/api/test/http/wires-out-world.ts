@@ -158,6 +158,7 @@ export function wireCalls(api: () => ApiUnderTest, database: () => Database, { t
         totalRecords: number;
         totalAmount: number;
         counts: Partial<Record<WireOutState, number>>;
+        unreleased: number;
       }>(send('GET', query, undefined, sent)),
     /** A wire as it is listed, in whatever state. */
     get: async (wire: PostedWire, sent?: Sent): Promise<WireOut> => {

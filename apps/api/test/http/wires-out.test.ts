@@ -159,8 +159,20 @@ eachDatabase((_kind, make) => {
     });
   });
 
+  it('says of one that goes to somebody else than it was posted to that it does, and keeps nothing back', async () => {
+    const wire = await wires.named(bank, payee, { facts: { payee: 'Ana Seller' } });
+    const { checks } = await wires.get(wire, { as: 'administrator' });
+    expect(checks.filter(({ state }) => state !== 'met')).toEqual([
+      {
+        ...{ check: 'named', state: 'tells', title: 'Payee is named' },
+        words: 'It was posted to Ana Seller, and goes to Maple Street Savings',
+      },
+    ]);
+    expect((await wires.told(wires.release(wire, payee))).state).toBe('released');
+  });
+
   describe('is held', () => {
-    it('by whoever reads it, and is to be released again', async () => {
+    it('by whoever sends it, and is to be released again', async () => {
       const wire = await wires.released(bank, payee);
       expect((await wires.told(wires.hold(wire))).state).toBe('to release');
       expect(await refused(wires.hold(wire))).toEqual(['CARRIED_ON', 'This wire is not released.']);
@@ -213,6 +225,20 @@ eachDatabase((_kind, make) => {
         'The bank has paid it: it is matched. Take the match apart first.',
       ]);
     });
+  });
+
+  it('says of one that the bank paid and nobody released that it did, and counts it', async () => {
+    const own = await wires.newAccount();
+    const [wire, released] = [await wires.named(own, payee), await wires.released(own, payee)];
+    await wires.pay(wire);
+    await wires.pay(released);
+    expect((await wires.get(wire)).checks).toMatchObject([
+      { check: 'released', state: 'blocks', words: 'The bank paid it, and nobody released it' },
+    ]);
+    expect((await wires.get(released)).checks).toEqual([]);
+    const of = `?bankAccountID=${own}`;
+    expect(await wires.list(`${of}&state=paid`)).toMatchObject({ counts: { paid: 2 }, unreleased: 1 });
+    expect(await wires.list(of)).toMatchObject({ unreleased: 0 });
   });
 
   it('is none that the former program sent', async () => {

@@ -7,7 +7,6 @@ const tag = 'Wires';
 const path = '/api/wires-out';
 const read = { kind: 'action', action: 'readWires', inAnyRegion: true } as const;
 const write = { kind: 'action', action: 'sendWires', inAnyRegion: true } as const;
-const hold = { kind: 'action', action: 'holdWires', inAnyRegion: true } as const;
 const release = { kind: 'action', action: 'releaseWires', inAnyRegion: true } as const;
 const onWire = z.strictObject({
   bankAccountID: idInPath,
@@ -20,9 +19,14 @@ const changing = ['NOT_FOUND', 'FORBIDDEN', 'APP_READ_ONLY', 'CARRIED_ON'] as co
 
 const bySchema = z.object({ by: z.string(), at: z.string() });
 
-/** What a check before a wire leaves says. */
+/** What a check before a wire leaves says. What it tells keeps nothing back, and whoever releases has to see it. */
 export const wireCheckItemSchema = z
-  .object({ check: z.enum(wireChecks), state: z.enum(['met', 'blocks']), title: z.string(), words: z.string() })
+  .object({
+    check: z.enum(wireChecks),
+    state: z.enum(['met', 'tells', 'blocks']),
+    title: z.string(),
+    words: z.string(),
+  })
   .meta({ id: 'WireCheckItem' });
 
 /** A wire that was posted, and how far it has come. */
@@ -110,6 +114,8 @@ export const listWiresOut = endpoint({
       totalAmount: z.int(),
       /** How many there are in each state, of all accounts and days asked for: of those that are paid or ended where either is asked for. */
       counts: z.partialRecord(z.enum(wireOutStates), z.int()),
+      /** How many of those that are paid nobody released, where those are asked for. */
+      unreleased: z.int(),
     })
     .meta({ id: 'WiresOut' }),
   access: read,
@@ -154,7 +160,7 @@ export const holdWire = endpoint({
   params: onWire,
   body: z.strictObject({ reason: reasonSchema }),
   result: wireOutSchema,
-  access: hold,
+  access: write,
   errors: changing,
   audits: ['wire_releases'],
 });

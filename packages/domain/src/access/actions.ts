@@ -122,8 +122,6 @@ export const actions = {
   writeWirePayees: { label: 'Wire Payees', apps: ['appEscrowAccounting'], writes: true },
   writeExpectedWires: { label: 'Expected Wires', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
   sendWires: { label: 'Expected Wires Out', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
-  /** Whoever reads wires may hold one back: that stops money, and moves none. */
-  holdWires: { label: 'Wires', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
   /** Whoever approves releases, and decides what a list of sanctions says of a payee. */
   releaseWires: { label: 'Release of wires', apps: ['appFinancialApprovals'], writes: true },
   /** Trial balance, activity, receipts and disbursements of all files whose bank accounts are of the caller's regions. */

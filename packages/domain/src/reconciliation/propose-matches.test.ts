@@ -80,32 +80,32 @@ const likely = ([rule, , reason, bank, book]: Said): Said => [rule, 'likely', re
 const called = (...otherReferences: readonly string[]) => wire('2231', { otherReferences });
 
 rows('one of several references', [
-  ['of the office', [wired(1, { text: 'WIRE W3-12-480' })], [called('W3-12-480')], [byReference('W3-12-480')]],
+  ['of the office', [wired(1, { text: 'WIRE W3S12N480' })], [called('W3S12N480')], [byReference('W3S12N480')]],
   [
     'of the bank',
     [wired(1, { bankReference: '20261120B1' })],
-    [called('W3-1-5', '20261120B1')],
+    [called('W3S1N5', '20261120B1')],
     [byReference('20261120B1')],
   ],
   [
     'as surely where the bank says two of them',
-    [wired(1, { bankReference: '2231', text: 'W3-12-480' })],
-    [called('W3-12-480')],
+    [wired(1, { bankReference: '2231', text: 'W3S12N480' })],
+    [called('W3S12N480')],
     [byReference('2231')],
   ],
   [
     'not surely where two of the bank say one each',
-    [wired(1, { bankReference: '2231' }), wired(2, { text: 'W3-12-480' })],
-    [called('W3-12-480')],
+    [wired(1, { bankReference: '2231' }), wired(2, { text: 'W3S12N480' })],
+    [called('W3S12N480')],
     [likely(byReference('2231'))],
   ],
   [
     'of whichever item is left, where two items have it',
-    [wired(1, { bankReference: '2231' }), wired(2, { text: 'W3-12-480' })],
-    [called('W3-12-480'), { ...called('W3-12-480'), number: 6 }],
-    [likely(byReference('2231')), likely(byReference('W3-12-480', 2, 6))],
+    [wired(1, { bankReference: '2231' }), wired(2, { text: 'W3S12N480' })],
+    [called('W3S12N480'), { ...called('W3S12N480'), number: 6 }],
+    [likely(byReference('2231')), likely(byReference('W3S12N480', 2, 6))],
   ],
-  ['not with a cent more', [{ ...wired(1, { text: 'W3-12-480' }), amount: -1 }], [called('W3-12-480')], []],
+  ['not with a cent more', [{ ...wired(1, { text: 'W3S12N480' }), amount: -1 }], [called('W3S12N480')], []],
 ]);
 
 rows('a reference', [

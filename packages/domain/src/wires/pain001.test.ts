@@ -7,7 +7,7 @@ const full = wireFile({
   wires: [
     fileItem(),
     fileItem({
-      reference: 'W3-12-481',
+      reference: 'W3S12N481',
       uetr: '0e562c67-ca16-48ba-b074-65581be6f011',
       amount: 7,
       destination: destination({
@@ -102,8 +102,8 @@ describe('pain.001.001.09', () => {
           <ChrgBr>SHAR</ChrgBr>
           <CdtTrfTxInf>
             <PmtId>
-              <InstrId>W3-12-480</InstrId>
-              <EndToEndId>W3-12-480</EndToEndId>
+              <InstrId>W3S12N480</InstrId>
+              <EndToEndId>W3S12N480</EndToEndId>
               <UETR>8a562c67-ca16-48ba-b074-65581be6f011</UETR>
             </PmtId>
             <Amt>
@@ -144,8 +144,8 @@ describe('pain.001.001.09', () => {
           </CdtTrfTxInf>
           <CdtTrfTxInf>
             <PmtId>
-              <InstrId>W3-12-481</InstrId>
-              <EndToEndId>W3-12-481</EndToEndId>
+              <InstrId>W3S12N481</InstrId>
+              <EndToEndId>W3S12N481</EndToEndId>
               <UETR>0e562c67-ca16-48ba-b074-65581be6f011</UETR>
             </PmtId>
             <Amt>

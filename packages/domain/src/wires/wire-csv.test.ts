@@ -11,15 +11,15 @@ describe('wires as CSV', () => {
       furtherCredit: 'Loan 7',
     });
     const other = fileItem({
-      reference: 'W3-12-481',
+      reference: 'W3S12N481',
       uetr: '0e562c67-ca16-48ba-b074-65581be6f011',
       amount: 7,
       destination: between,
     });
     expect(writeWireCsv(wireFile({ wires: [fileItem(), other] }))).toMatchInlineSnapshot(`
       "Reference,UETR,Value date,Amount,Currency,Debit account,Debit routing number,Beneficiary,Beneficiary account,Beneficiary street,Beneficiary building,Beneficiary city,Beneficiary state,Beneficiary ZIP code,Beneficiary country,Beneficiary bank,Beneficiary bank routing number,Intermediary bank,Intermediary bank routing number,Further credit,Originator to beneficiary
-      W3-12-480,8a562c67-ca16-48ba-b074-65581be6f011,2026-11-30,412000.01,USD,0044107788,125000574,Harbor Point Realty LLC,0071330012,Pike Street,1501,Seattle,WA,98101,US,Sample Bank of Puget Sound,125000024,,,,File 12-3390
-      W3-12-481,0e562c67-ca16-48ba-b074-65581be6f011,2026-11-30,0.07,USD,0044107788,125000574,"Smith, ""Son"" & Co",0071330012,Pike Street,1501,Seattle,WA,98101,US,Sample Bank of Puget Sound,125000024,Bank Between,121000248,Loan 7,File 12-3390
+      W3S12N480,8a562c67-ca16-48ba-b074-65581be6f011,2026-11-30,412000.01,USD,0044107788,125000574,Harbor Point Realty LLC,0071330012,Pike Street,1501,Seattle,WA,98101,US,Sample Bank of Puget Sound,125000024,,,,File 12-3390
+      W3S12N481,0e562c67-ca16-48ba-b074-65581be6f011,2026-11-30,0.07,USD,0044107788,125000574,"Smith, ""Son"" & Co",0071330012,Pike Street,1501,Seattle,WA,98101,US,Sample Bank of Puget Sound,125000024,Bank Between,121000248,Loan 7,File 12-3390
       "
     `);
   });
@@ -36,7 +36,7 @@ describe('wires as CSV', () => {
     const file = wireFile({ wires: [fileItem({ destination: to })] });
     const path = `destination.${part}`;
     expect(wireFileProblems(file, 'CSV')).toEqual([
-      { reference: 'W3-12-480', path, words: expect.stringMatching(/spreadsheet/) },
+      { reference: 'W3S12N480', path, words: expect.stringMatching(/spreadsheet/) },
     ]);
     expect(wireFileProblems(file, 'pain.001')).toEqual([]);
     expect(() => writeWireCsv(file)).toThrow(/spreadsheet/);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { referenceKey } from '../reconciliation/index.ts';
 import {
   destinationProblems,
   payeeNameProblem,
@@ -93,6 +94,8 @@ describe('what no file can say', () => {
   it('is nothing of a good file', () => {
     for (const format of wireFileFormats) expect(wireFileProblems(wireFile(), format)).toEqual([]);
     expect(fileItem().reference).toBe(wireReference(3, { stripe: 12, number: 480 }));
+    const [one, other] = [wireReference(3, { stripe: 1, number: 2480 }), wireReference(3, { stripe: 12, number: 480 })];
+    expect(referenceKey(one)).not.toBe(referenceKey(other));
   });
 
   it.each<[string, Partial<WireFileContent>, string, RegExp]>([
@@ -143,7 +146,7 @@ describe('what no file can say', () => {
 
   it.each<[string, Partial<WireFileItem>]>([
     ['reference', { uetr: '0e562c67-ca16-48ba-b074-65581be6f011' }],
-    ['UETR', { reference: 'W3-12-481' }],
+    ['UETR', { reference: 'W3S12N481' }],
   ])('the same wire twice, by its %s', (_, more) => {
     const wires = [fileItem(), fileItem(more)];
     expect(wireFileProblems(wireFile({ wires }), 'CSV').map(({ words }) => words)).toEqual([
@@ -156,6 +159,6 @@ describe('what no file can say', () => {
     ['CSV', writeWireCsv],
   ])('is not written as %s', (_, write) => {
     expect(() => write(wireFile({ wires: [] }))).toThrow('There is no wire');
-    expect(() => write(wireFile({ wires: [fileItem({ amount: 0 })] }))).toThrow(/^W3-12-480: A wire is of/);
+    expect(() => write(wireFile({ wires: [fileItem({ amount: 0 })] }))).toThrow(/^W3S12N480: A wire is of/);
   });
 });

@@ -9,13 +9,18 @@ export const wireOutStates = ['to name', 'to release', 'released', 'sent', 'paid
 export type WireOutState = (typeof wireOutStates)[number];
 
 /** What is looked at before a wire leaves. */
-export const wireChecks = ['named', 'verified', 'waiting', 'current', 'sanctions', 'second person', 'day'] as const;
+export const leavingChecks = ['named', 'verified', 'waiting', 'current', 'sanctions', 'second person', 'day'] as const;
+export type LeavingCheck = (typeof leavingChecks)[number];
+
+/** What is looked at: before a wire leaves, and `released` once the bank has paid it. */
+export const wireChecks = [...leavingChecks, 'released'] as const;
 export type WireCheck = (typeof wireChecks)[number];
 
 /** What one of the checks says. */
 export interface WireCheckItem {
   readonly check: WireCheck;
-  readonly state: 'met' | 'blocks';
+  /** `tells`: it keeps nothing back, and whoever releases has to see it. */
+  readonly state: 'met' | 'tells' | 'blocks';
   /** `Instructions are verified`. */
   readonly title: string;
   /** What is missing, or what it was met by. */
@@ -26,9 +31,12 @@ export interface WireCheckItem {
 export const wireFileFormats = ['pain.001', 'CSV'] as const;
 export type WireFileFormat = (typeof wireFileFormats)[number];
 
-/** What a bank calls a wire of the office, and its statement and advices name: `W3-12-480`, of bank account, stripe and number. */
+/**
+ * What a bank calls a wire of the office, and its statement and advices name: `W3S12N480`, of bank account, stripe and number. Letters part them, which
+ * stay where a bank drops marks: no two wires are called alike.
+ */
 export const wireReference = (bankAccountID: number, { stripe, number }: PostedNumber): string =>
-  `W${bankAccountID}-${stripe}-${number}`;
+  `W${bankAccountID}S${stripe}N${number}`;
 
 /** What is said to whoever would void, take back, hold or send what has left. */
 export const wireSentWords = 'The wire was sent. Say first that the bank did not send it.';

@@ -1,4 +1,4 @@
-import type { CallBack, WireDestination, WireFacts, WireFileContent, WireFileItem } from './index.ts';
+import type { CallBack, WireDestination, WireFacts, WireFileContent, WireFileItem, WirePerson } from './index.ts';
 
 /** Where money is sent, and what of it the test is about. */
 export const destination = (more: Partial<WireDestination> = {}): WireDestination => ({
@@ -15,7 +15,7 @@ export const destination = (more: Partial<WireDestination> = {}): WireDestinatio
 
 /** A wire of a file. */
 export const fileItem = (more: Partial<WireFileItem> = {}): WireFileItem => ({
-  reference: 'W3-12-480',
+  reference: 'W3S12N480',
   uetr: '8a562c67-ca16-48ba-b074-65581be6f011',
   amount: 41_200_001,
   destination: destination(),
@@ -50,18 +50,21 @@ export const confirmed: CallBack = {
   calledAt: '2026-11-27T17:00:00Z',
 };
 
+/** A person whose key is the name in small letters. */
+export const person = (name: string): WirePerson => ({ key: name.toLowerCase(), name });
+
 /** A wire that may leave: Pia posted it, Nora named its payee, Ed entered the instructions, Rita released it. */
 export const wireFacts = (more: Partial<WireFacts> = {}): WireFacts => ({
   instructions: { number: 2, goodFrom: '2026-11-28T17:00:00Z', callBacks: [confirmed], stopped: null },
   latestNumber: 2,
   state: 'good',
   screening: 'none',
-  payee: 'Maple Street Savings',
-  goesTo: ['Maple Street Savings', 'Maple Street Savings Bank'],
-  postedBy: 'Pia',
-  namedBy: 'Nora',
-  enteredBy: 'Ed',
-  releasedBy: ['Rita'],
+  payee: 'Harbor Point Realty LLC',
+  goesTo: { name: 'Harbor Point', beneficiary: 'Harbor Point Realty LLC' },
+  postedBy: person('Pia'),
+  namedBy: person('Nora'),
+  enteredBy: person('Ed'),
+  releasedBy: [person('Rita')],
   by: null,
   needsTwo: false,
   date: '2026-11-30',

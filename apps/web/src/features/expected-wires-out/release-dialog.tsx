@@ -113,17 +113,7 @@ const columns = (wires: readonly WireOut[]): readonly TableColumn<WireOut>[] => 
     cell: ({ payee }) => payee,
     total: counted(wires.length, 'wire'),
   },
-  {
-    id: 'to',
-    header: 'Beneficiary',
-    cell: ({ payee, to }) => (
-      <>
-        {to?.beneficiary}
-        {to && <Elsewhere payee={payee} to={to} />}
-      </>
-    ),
-    total: '',
-  },
+  { id: 'to', header: 'Beneficiary', cell: ({ to }) => to?.beneficiary, total: '' },
   { id: 'bank', header: 'Bank', cell: ({ to }) => to?.bankName, total: '' },
   { id: 'routing', header: 'Routing number', cell: ({ to }) => identifier(to?.routingNumber), total: '' },
   { id: 'account', header: 'Account', cell: ({ to }) => identifier(to?.accountNumber), total: '' },

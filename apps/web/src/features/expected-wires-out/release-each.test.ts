@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ableOf, releaseEach } from './release-each.ts';
-import { blocking, exampleWire, unnamedWire } from './wires-out.fixture.ts';
+import { blocking, exampleWire, telling, unnamedWire } from './wires-out.fixture.ts';
 
 it('of many those are sent that can be; each other one is told with its reason', () => {
   const blocked = exampleWire({ number: 482, checks: [blocking] });
@@ -10,6 +10,14 @@ it('of many those are sent that can be; each other one is told with its reason',
     ['3-12-481', 'Nobody has named its payee'],
     ['3-12-482', 'Nobody has confirmed them by a call'],
   ]);
+});
+
+it('one that goes to somebody else than it was posted to is released by itself alone', () => {
+  const elsewhere = exampleWire({ number: 483, checks: [telling] });
+  const { able, problems } = ableOf([exampleWire(), elsewhere]);
+  expect(able.map(({ number }) => number)).toEqual([480]);
+  expect([...problems]).toEqual([['3-12-483', `${telling.words}: release it by itself`]]);
+  expect(ableOf([elsewhere])).toEqual({ able: [elsewhere], problems: new Map() });
 });
 
 it('one that is refused keeps none of the others', async () => {

@@ -1,5 +1,5 @@
 import type { WireOut } from '@closewright/contract/wires';
-import { releaseObstacle, wireKey } from './wire-out-words.ts';
+import { releaseObstacle, togetherObstacle, wireKey } from './wire-out-words.ts';
 
 /** Why wires were not released, by their keys. */
 export type Problems = ReadonlyMap<string, string>;
@@ -8,7 +8,7 @@ export type Problems = ReadonlyMap<string, string>;
 export function ableOf(wires: readonly WireOut[]): { readonly able: readonly WireOut[]; readonly problems: Problems } {
   const problems = new Map<string, string>();
   const able = wires.filter((wire) => {
-    const obstacle = releaseObstacle(wire, null);
+    const obstacle = wires.length > 1 ? togetherObstacle(wire) : releaseObstacle(wire, null);
     if (obstacle !== null) problems.set(wireKey(wire), obstacle);
     return obstacle === null;
   });

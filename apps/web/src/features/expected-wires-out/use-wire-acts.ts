@@ -34,8 +34,8 @@ const none: Problems = new Map();
 /** Why the user may not do what is done with wires; null where they may. */
 export function useWireRefusals() {
   const { actor } = useSession();
-  const why = (action: 'sendWires' | 'releaseWires' | 'holdWires') => can(actor, action).reason?.text ?? null;
-  return { send: why('sendWires'), release: why('releaseWires'), hold: why('holdWires') };
+  const why = (action: 'sendWires' | 'releaseWires') => can(actor, action).reason?.text ?? null;
+  return { send: why('sendWires'), release: why('releaseWires') };
 }
 
 /** What can be done with wires on their way out, each with what stands in its way. */
@@ -45,7 +45,7 @@ export function useWireActs({ refresh, onReleased }: WireActsInput) {
   const obstacles = {
     name: (wire: WireOut | null) => nameObstacle(wire, refusals.send),
     release: (wires: readonly WireOut[]) => releaseAllObstacle(wires, refusals.release),
-    hold: (wire: WireOut | null) => holdObstacle(wire, refusals.hold),
+    hold: (wire: WireOut | null) => holdObstacle(wire, refusals.send),
     sent: (wire: WireOut | null) => sentObstacle(wire, refusals.send),
     unsent: (wire: WireOut | null) => unsentObstacle(wire, refusals.send),
   };

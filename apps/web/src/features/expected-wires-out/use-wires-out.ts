@@ -56,6 +56,8 @@ export function useWiresOut({ account, state }: Pick<AskedWiresOut, 'account' | 
     all: isNarrowed ? Math.max(found, whole.data?.totalRecords ?? 0) : found,
     totalAmount: last?.totalAmount ?? 0,
     counts: last?.counts,
+    /** Of those that are paid, where those are asked for. */
+    unreleased: last?.unreleased ?? 0,
   };
 }
 

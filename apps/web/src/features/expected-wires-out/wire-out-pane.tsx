@@ -3,10 +3,9 @@ import { formatDate } from '@closewright/domain/formats';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { cn } from '@closewright/ui/lib/cn';
 import { TextLink } from '@closewright/ui/link';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useClock } from '../../app/session/clock.ts';
 import { amountText } from '../../lib/amount-text.ts';
-import { Elsewhere } from './elsewhere.tsx';
 import { sentWords } from './wire-out-words.ts';
 import { WireStateBadge } from './wire-state-badge.tsx';
 
@@ -48,12 +47,6 @@ export function WireOutPane({ wire, isMissing, problem, hrefOf }: WireOutPanePro
           Not released: {problem}
         </p>
       )}
-      {state === 'paid' && released === null && (
-        <p role="alert" className="bg-danger-bg p-2 text-danger-fg">
-          The bank paid it, and nobody released it: ask the bank who sent it.
-        </p>
-      )}
-      {to !== null && state !== 'ended' && <Elsewhere payee={payee} to={to} />}
       {state !== 'ended' && <Checks checks={wire.checks} />}
       <DescriptionList>
         {to !== null && (
@@ -93,6 +86,7 @@ export function WireOutPane({ wire, isMissing, problem, hrefOf }: WireOutPanePro
 
 const marks = {
   met: { icon: CircleCheck, tone: 'text-success-fg', says: 'Met' },
+  tells: { icon: TriangleAlert, tone: 'text-warning-fg', says: 'To be seen' },
   blocks: { icon: CircleX, tone: 'text-danger-fg', says: 'Blocks' },
 } as const;
 

@@ -19,13 +19,14 @@ import {
   unsentObstacle,
   wireKey,
 } from './wire-out-words.ts';
-import { blocking, exampleDue, exampleFile, exampleWire, unnamedWire } from './wires-out.fixture.ts';
+import { blocking, exampleDue, exampleFile, exampleWire, telling, unnamedWire } from './wires-out.fixture.ts';
 
 const by = { by: 'Bob Reed', at: '2013-04-12T16:00:00Z' };
 const moment = (instant: string) => instant.slice(0, 10);
 
 it.each([
   ['nothing', exampleWire(), null],
+  ['nothing that is told', exampleWire({ checks: [telling] }), null],
   ['no payee', unnamedWire(), 'Nobody has named its payee'],
   ['what a check says', exampleWire({ checks: [blocking] }), 'Nobody has confirmed them by a call'],
   ['who posted it', exampleWire({ isOwn: true }), 'You posted it: another person releases it'],
@@ -41,6 +42,9 @@ it('of several one that can be released is enough; where none can, it says so', 
   expect(releaseAllObstacle([exampleWire(), blocked], null)).toBeNull();
   expect(releaseAllObstacle([unnamedWire(), blocked], null)).toBe('None of these 2 can be released');
   expect(releaseAllObstacle([blocked], null)).toBe('Nobody has confirmed them by a call');
+  const elsewhere = exampleWire({ checks: [telling] });
+  expect(releaseAllObstacle([elsewhere], null)).toBeNull();
+  expect(releaseAllObstacle([elsewhere, elsewhere], null)).toBe('None of these 2 can be released');
   expect(releaseAllObstacle([], null)).toBe('No wire is in hand');
 });
 
@@ -62,6 +66,7 @@ it('what is done with a wire goes by how far it has come', () => {
 
 it('says what a wire lacks, or what became of it', () => {
   expect(lacksWords(exampleWire())).toBe('');
+  expect(lacksWords(exampleWire({ checks: [telling] }))).toBe(telling.words);
   expect(lacksWords(exampleWire({ checks: [blocking, { ...blocking, words: 'Good from 04/13/2013' }] }))).toBe(
     'Nobody has confirmed them by a call. Good from 04/13/2013',
   );
@@ -80,6 +85,7 @@ it('says what a wire lacks, or what became of it', () => {
 it('each state has its count; those that are over are not under way', () => {
   const labels = stateOptions({ 'to name': 2, 'to release': 1, paid: 40 }).map(({ label }) => label);
   expect(labels).toEqual(['Under way 3', 'To name 2', 'To release 1', 'Released 0', 'Sent 0', 'Paid 40', 'Ended 0']);
+  expect(stateOptions({ paid: 40 }, 2).find(({ value }) => value === 'paid')?.label).toBe('Paid 40, 2 not released');
   expect(stateOptions(undefined)[0]?.label).toBe('Under way');
 });
 
@@ -125,7 +131,7 @@ it('says which payees fit, how far they have come, and a wire on paper', () => {
   expect(latestWords({ latest: null })).toBe('It has no instructions yet');
   expect(wireKey(exampleWire())).toBe('3-12-480');
   expect(printedWire(exampleWire({ released: by, state: 'released' }), moment).split('\n')).toEqual([
-    'Maple Street Savings, 125,000.00, W3-12-480, of 04/12/2013, out of Escrow trust',
+    'Maple Street Savings, 125,000.00, W3S12N480, of 04/12/2013, out of Escrow trust',
     'To Maple Street Savings, First National Bank, 021000021, ***6789',
     'Posted by Ada Park, 2013-04-12. Released by Bob Reed, 2013-04-12',
     'Released',

@@ -26,20 +26,24 @@ export const sumOf = (wires: readonly Pick<WireOut, 'amount'>[]): number =>
 
 const done: ReadonlySet<WireOutState> = new Set(['paid', 'ended']);
 
-/** The states as a choice, each with how many there are: all that are under way first. */
+/** The states as a choice, each with how many there are: all that are under way first. `unreleased` of those paid nobody released. */
 export function stateOptions(
   counts: Partial<Readonly<Record<WireOutState, number>>> | undefined,
+  unreleased = 0,
 ): { value: WireOutState | 'open'; label: string }[] {
   const of = (state: WireOutState) => counts?.[state] ?? 0;
   const open = wireOutStates.reduce((sum, state) => (done.has(state) ? sum : sum + of(state)), 0);
   const label = (name: string, count: number) => (counts === undefined ? name : `${name} ${count}`);
   return [
     { value: 'open', label: label('Under way', open) },
-    ...wireOutStates.map((state) => ({ value: state, label: label(stateNames[state], of(state)) })),
+    ...wireOutStates.map((state) => {
+      const not = state === 'paid' && unreleased > 0 ? `, ${unreleased} not released` : '';
+      return { value: state, label: label(stateNames[state], of(state)) + not };
+    }),
   ];
 }
 
-/** What a wire lacks before it can go, in words; where nothing is lacking, what became of it. */
+/** What a wire lacks before it can go or is to be looked at, in words; where nothing is, what became of it. */
 export function lacksWords({
   state,
   checks,
@@ -54,8 +58,7 @@ export function lacksWords({
   }
   if (state === 'ended') return 'Voided or taken back';
   if (state === 'sent') return sent === null ? '' : sentWords(sent);
-  const blocks = checks.filter((each) => each.state === 'blocks');
-  return blocks.map(({ words }) => words).join('. ');
+  return checks.flatMap((each) => (each.state === 'met' ? [] : [each.words])).join('. ');
 }
 
 /** How a wire was sent. */
@@ -75,11 +78,19 @@ export function releaseObstacle(wire: ReleaseFacts | null, refusal: string | nul
   return checks.find((each) => each.state === 'blocks')?.words ?? null;
 }
 
+/** What whoever releases a wire has to see, in words. */
+export const toldWords = ({ checks }: Pick<WireOut, 'checks'>): string =>
+  checks.flatMap(({ state, words }) => (state === 'tells' ? [words] : [])).join('. ');
+
+/** Why a wire cannot be released together with others; null where it can. What has to be seen is released by itself. */
+export const togetherObstacle = (wire: ReleaseFacts): string | null =>
+  releaseObstacle(wire, null) ?? (toldWords(wire) ? `${toldWords(wire)}: release it by itself` : null);
+
 /** Why several cannot be released; null where one of them can. Each that cannot is told with its reason. */
 export function releaseAllObstacle(wires: readonly ReleaseFacts[], refusal: string | null): string | null {
   const [first] = wires;
   if (first === undefined || refusal !== null) return refusal ?? nothing;
-  const obstacles = wires.map((wire) => releaseObstacle(wire, null));
+  const obstacles = wires.map((wire) => (wires.length > 1 ? togetherObstacle(wire) : releaseObstacle(wire, null)));
   if (obstacles.includes(null)) return null;
   return wires.length === 1 ? (obstacles[0] ?? null) : `None of these ${wires.length} can be released`;
 }

@@ -12,7 +12,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type AppSession, AppSessionProvider } from '../../app/session/app-session.ts';
 import { ExpectedWiresOutScreen } from './expected-wires-out-screen.tsx';
-import { blocking, exampleDue, exampleFile, exampleWire, unnamedWire } from './wires-out.fixture.ts';
+import {
+  blocking,
+  exampleDue,
+  exampleFile,
+  exampleWire,
+  telling,
+  unnamedWire,
+  unreleased,
+} from './wires-out.fixture.ts';
 import type { AskedWiresOut } from './wires-out-asked.ts';
 
 let root: Root;
@@ -180,6 +188,7 @@ it('of many all that can be are released by keys, and each that stays says why',
   await says('4 selected');
   await userEvent.keyboard('r');
   await beginsOn('Release 3');
+  expect(dialog()?.querySelector('th')?.textContent).toBe('Posted to');
   expect(dialog()?.textContent).toContain('One stays as it is');
   expect(dialog()?.textContent).toContain('13-1002, Maple Street Savings, 900.00: Nobody has named its payee');
   expect(dialog()?.textContent).toContain('3,000.00');
@@ -190,26 +199,28 @@ it('of many all that can be are released by keys, and each that stays says why',
   expect(row(3)?.textContent).toContain('Nobody has named its payee');
 });
 
-it('that a wire goes to another payee than it was posted to is said beside it and where it is released', async () => {
-  const words = 'It was posted to Ana Seller, and goes to Maple Street';
-  await show([exampleWire({ payee: 'Ana Seller' }), exampleWire({ number: 481 })]);
-  await until(() => pane().includes(words), pane);
+it('that a wire goes to another payee than it was posted to is said beside it and where it is released, by itself', async () => {
+  const elsewhere = exampleWire({ payee: 'Ana Seller', checks: [telling] });
+  await show([elsewhere, exampleWire({ number: 481 }), exampleWire({ number: 482 })]);
+  await until(() => pane().includes(telling.words), pane);
+  expect(row(0)?.textContent).toContain(telling.words);
   await userEvent.keyboard('r');
   await beginsOn('Release');
-  expect(dialog()?.textContent).toContain(words);
-  expect(dialog()?.textContent).toContain('Posted toAna Seller');
+  expect(dialog()?.textContent).toContain(telling.words);
+  const [term] = dialog()?.querySelectorAll('dt') ?? [];
+  expect([term?.textContent, term?.nextElementSibling?.textContent]).toEqual(['Posted to', 'Ana Seller']);
   await accessible();
   await userEvent.keyboard('{Escape}');
   await until(() => dialog() === null, 'the dialog gone');
   row(0)?.querySelector<HTMLElement>('[role=rowheader]')?.focus();
   await userEvent.keyboard('{Control>}a{/Control}r');
   await beginsOn('Release 2');
-  expect(dialog()?.textContent?.split(words)).toHaveLength(2);
+  expect(dialog()?.textContent).toContain(`${telling.words}: release it by itself`);
   await accessible();
 });
 
 it('a wire that the bank paid and nobody released says so', async () => {
-  await show([exampleWire({ state: 'paid', paidOn: '2013-04-15', checks: [] })]);
+  await show([exampleWire({ state: 'paid', paidOn: '2013-04-15', checks: [unreleased] })]);
   await until(() => pane().includes('The bank paid it, and nobody released it'), pane);
   expect(row(0)?.textContent).toContain('and nobody released it');
   await accessible();

@@ -10,10 +10,25 @@ export const blocking = {
   words: 'Nobody has confirmed them by a call',
 } as const;
 
+/** Something that whoever releases has to see. */
+export const telling = {
+  ...met,
+  state: 'tells',
+  words: 'It was posted to Ana Seller, and goes to Maple Street',
+} as const;
+
+/** The bank paid what nobody released. */
+export const unreleased = {
+  check: 'released',
+  state: 'blocks',
+  title: 'Released before it was paid',
+  words: 'The bank paid it, and nobody released it',
+} as const;
+
 /** A wire that was named and waits for its release. */
 export const exampleWire = (part: Partial<WireOut> = {}): WireOut => ({
   ...{ bankAccountID: 3, bankAccount: 'Escrow trust', stripe: 12, number: 480, ordersID: 41, fileNumber: '13-1001' },
-  ...{ date: '2013-04-12', amount: 125_000_00, payee: 'Maple Street Savings', memo: 'Payoff', reference: 'W3-12-480' },
+  ...{ date: '2013-04-12', amount: 125_000_00, payee: 'Maple Street Savings', memo: 'Payoff', reference: 'W3S12N480' },
   ...{ postedBy: 'Ada Park', postedAt: '2013-04-12T14:00:00Z', isOwn: false, state: 'to release' },
   to: {
     ...{ wirePayeeID: 7, name: 'Maple Street', number: 2, beneficiary: 'Maple Street Savings' },
@@ -27,7 +42,7 @@ export const exampleWire = (part: Partial<WireOut> = {}): WireOut => ({
 /** A wire whose payee nobody has named, beside two payees that are called like it. */
 export const unnamedWire = (part: Partial<WireOut> = {}): WireOut =>
   exampleWire({
-    ...{ number: 481, reference: 'W3-12-481', fileNumber: '13-1002', amount: 900_00, state: 'to name', to: null },
+    ...{ number: 481, reference: 'W3S12N481', fileNumber: '13-1002', amount: 900_00, state: 'to name', to: null },
     checks: [{ ...met, state: 'blocks', words: 'Nobody has said by which instructions it goes' }],
     fits: [{ wirePayeeID: 7, name: 'Maple Street' }],
     ...part,

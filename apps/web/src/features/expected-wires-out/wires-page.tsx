@@ -52,7 +52,7 @@ export interface WiresPageProps {
 export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: WiresPageProps) {
   const clock = useClock();
   const [chosen, setChosen] = useState(nobody);
-  const { list, rows, found, all, isNarrowed, totalAmount, counts } = useWiresOut(asked);
+  const { list, rows, found, all, isNarrowed, totalAmount, counts, unreleased } = useWiresOut(asked);
   const acts = useWireActs({ refresh, onReleased: () => setChosen(nobody) });
   const { refusals, problems, obstacles } = acts;
   const mayWrite = refusals.send === null || refusals.release === null;
@@ -80,7 +80,7 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
   useHotkey(refusals.release === null ? 'KeyR' : null, 'Release', () => void release(), {
     opensBox: mayRelease === null,
   });
-  useHotkey(refusals.hold === null ? 'KeyH' : null, 'Hold', () => void acts.hold(wire), {
+  useHotkey(refusals.send === null ? 'KeyH' : null, 'Hold', () => void acts.hold(wire), {
     opensBox: obstacles.hold(wire) === null,
   });
   useHotkey(refusals.send === null ? 'KeyS' : null, 'Sent at the bank', () => void acts.sent(wire), {
@@ -202,7 +202,7 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
             className="w-[170px]"
             aria-label="State"
             clearable={false}
-            options={stateOptions(counts)}
+            options={stateOptions(counts, unreleased)}
             value={asked.state ?? 'open'}
             onValueChange={(state) => filter({ state: state === 'open' || state === null ? undefined : state })}
           />

@@ -16,7 +16,7 @@ const standsOn = (date: RawBuilder<unknown>) => sql`a.business_date <= ${date} a
 /** What the bank may call a wire `t` besides its reference: what the office calls it (`wireReference`), and what the bank said when it was sent. */
 const otherReferences = (tenant: string) => sql`case when t.kind = 'wire out' then (
   select json_agg(r.reference) from (
-    select 'W' || t.bank_account_id || '-' || t.stripe || '-' || t.number as reference
+    select 'W' || t.bank_account_id || 'S' || t.stripe || 'N' || t.number as reference
     union all select x.bank_reference from wire_sendings x where x.tenant_id = ${tenant} and x.bank_account_id = t.bank_account_id
       and x.stripe = t.stripe and x.number = t.number and x.taken_back_at is null and x.bank_reference is not null) r) else '[]' end`;
 

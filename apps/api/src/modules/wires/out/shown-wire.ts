@@ -1,7 +1,14 @@
 import type { WireOut } from '@closewright/contract/wires';
 import { AppError } from '@closewright/domain/errors';
 import type { ToldScreening } from '@closewright/domain/sanctions';
-import { instructionState, type WireCheckItem, wireChecksOf, wireReference } from '@closewright/domain/wires';
+import {
+  instructionState,
+  paidChecksOf,
+  type WireCheckItem,
+  type WirePerson,
+  wireChecksOf,
+  wireReference,
+} from '@closewright/domain/wires';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { bankReason } from '../../../platform/auth/judge-bank.ts';
@@ -43,29 +50,42 @@ const keyOf = ({ wirePayeeID, number }: InstructionsRef): string => `${wirePayee
 export const instructionsOf = ({ instructions }: CheckedOn, { to }: Pick<StoredWire, 'to'>) =>
   to === null ? undefined : instructions.get(keyOf(to));
 
-/** What the checks say of a wire. `by`: who is to release it; null: whether it may leave. */
+/** The user, as `app.actor` has it. */
+export const userKey = ({ session }: Caller): string => String(session.usersID);
+
+/** What the checks say of a wire. `by`: the user who is to release it; null: whether it may leave. */
 export function checksOf(wire: StoredWire, on: CheckedOn, by: string | null): readonly WireCheckItem[] {
   const { caller, now, screening } = on;
-  const { to, payee, postedBy, releases, needsTwo, date } = wire;
+  const { to, payee, releases, needsTwo, date } = wire;
   const facts = {
-    ...{ payee, postedBy, releasedBy: releases.map((each) => each.by), by, needsTwo, date },
+    ...{ payee, postedBy: { key: wire.postedByKey, name: wire.postedBy }, releasedBy: releases.map(personOf) },
+    ...{ by, needsTwo, date },
     ...{ today: todayOf(caller, now), zone: tenantZone(caller.session) },
   };
   const instructions = instructionsOf(on, wire);
   if (to === null || !instructions)
     return wireChecksOf({
       ...{ ...facts, instructions: null, latestNumber: null, state: null },
-      ...{ screening: null, goesTo: [], namedBy: null, enteredBy: null },
+      ...{ screening: null, goesTo: null, namedBy: null, enteredBy: null },
     });
-  const { latestNumber, enteredBy, inactive } = instructions;
+  const { latestNumber, inactive, payee: name, beneficiary } = instructions;
   const isLatest = instructions.number === latestNumber;
   const checks = wireChecksOf({
     ...{ ...facts, instructions, latestNumber, state: instructionState({ ...instructions, isLatest }, now) },
-    ...{ screening: screening.get(to.wirePayeeID) ?? 'old list', namedBy: to.named.by, enteredBy },
-    goesTo: [instructions.payee, instructions.beneficiary],
+    ...{
+      screening: screening.get(to.wirePayeeID) ?? 'old list',
+      goesTo: { name, beneficiary },
+      namedBy: personOf(to.named),
+      enteredBy: { key: instructions.enteredByKey, name: instructions.enteredBy },
+    },
   });
   return inactive ? checks.map(inactivePayee) : checks;
 }
+
+const personOf = ({ byKey, by }: { readonly byKey: string; readonly by: string }): WirePerson => ({
+  key: byKey,
+  name: by,
+});
 
 /** Refuses a release that a check blocks. Where another person alone is missing, that is said. */
 export function refuseRelease(checks: readonly WireCheckItem[]): void {
@@ -95,18 +115,25 @@ export function shownWire(wire: StoredWire, on: CheckedOn, regionID: number): Wi
   const { postedByKey, needsTwo: _needsTwo, naming: _naming, to, releases, ...told } = wire;
   const { session } = on.caller;
   const mayRelease = bankReason(session, 'releaseWires', regionID) === null;
-  const by = wire.state === 'to release' && mayRelease ? session.displayName : null;
+  const by = wire.state === 'to release' && mayRelease ? userKey(on.caller) : null;
   const last = releases.at(-1);
   const instructions = instructionsOf(on, wire);
   return {
     ...told,
     reference: wireReference(wire.bankAccountID, wire),
-    isOwn: postedByKey === String(session.usersID),
-    to: to && instructions ? { ...to, ...shownDestination(instructions) } : null,
-    checks: wire.state === 'paid' || wire.state === 'ended' ? [] : [...checksOf(wire, on, by)],
-    released: last ? { by: last.by, at: last.at } : null,
+    isOwn: postedByKey === userKey(on.caller),
+    to: to && instructions ? { ...to, named: doneOf(to.named), ...shownDestination(instructions) } : null,
+    checks: [...shownChecks(wire, on, by)],
+    released: last ? doneOf(last) : null,
   };
 }
+
+function shownChecks(wire: StoredWire, on: CheckedOn, by: string | null): readonly WireCheckItem[] {
+  if (wire.state === 'paid') return paidChecksOf({ releases: wire.releases.length });
+  return wire.state === 'ended' ? [] : checksOf(wire, on, by);
+}
+
+const doneOf = ({ by, at }: StoredWire['releases'][number]) => ({ by, at });
 
 const shownDestination = ({ payee, beneficiary, bankName, routingNumber, accountNumber }: StoredInstructions) => ({
   ...{ name: payee, beneficiary, bankName, routingNumber, accountNumber },

@@ -44,7 +44,7 @@ export const wiresByState = ({
         and not exists (select from wire_instructions n where n.tenant_id = ${tenant} and n.wire_payee_id = o.wire_payee_id and n.number > o.instructions)
         then 'released'
       else 'to release' end as state,
-    coalesce(-w.amount_cents >= two.cents, false) as needs_two
+    coalesce(-w.amount_cents >= two.cents, false) as needs_two, r.releases
   from book_waits w
   cross join (select wire_two_release_from(${tenant}) as cents) two
   left join wires_out o on o.tenant_id = ${tenant} and ${isOf('o', 'w')} and o.taken_back_at is null

@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { Database } from '../../../platform/tenant/in-tenant.ts';
 import { refusedWire } from './refused-wire.ts';
-import { checksOf, readChecked, refuseLeaving, refuseRelease, shownWire } from './shown-wire.ts';
+import { checksOf, readChecked, refuseLeaving, refuseRelease, shownWire, userKey } from './shown-wire.ts';
 import { endReleases, endSending, storeNaming, storeRelease, storeSendings } from './wire-rows.queries.ts';
 import {
   readTrustRegions,
@@ -83,7 +83,7 @@ export const releaseWire = (
       throw seenOtherwise('instructions', 'Its payee was named anew meanwhile. Look at it again.');
     if (wire.amount !== amount)
       throw seenOtherwise('amount', `It is of ${formatMoney(cents(wire.amount))}. Look at it again.`);
-    refuseRelease(checksOf(wire, await readChecked(tx, caller, now, [wire]), caller.session.displayName));
+    refuseRelease(checksOf(wire, await readChecked(tx, caller, now, [wire]), userKey(caller)));
     if (naming === null) throw new AppError('WIRE_BLOCKED');
     await storeRelease(tx, caller.actor.tenant, { ...place, naming, amount });
   });
@@ -94,7 +94,7 @@ export const holdWire = (
   caller: Caller,
   { reason, ...place }: WirePlace & { readonly reason: string },
 ): Promise<WireOut> =>
-  change(deps, caller, place, 'holdWires', async (tx, wire) => {
+  change(deps, caller, place, 'sendWires', async (tx, wire) => {
     if (wire.sent !== null) throw sentAlready();
     if (wire.releases.length === 0) throw new AppError('CARRIED_ON', 'This wire is not released.');
     await endReleases(tx, caller.actor.tenant, { ...place, reason });
@@ -132,7 +132,7 @@ function change(
   { database, clock }: WireDeps,
   caller: Caller,
   place: WirePlace,
-  action: 'sendWires' | 'releaseWires' | 'holdWires',
+  action: 'sendWires' | 'releaseWires',
   work: (tx: Transaction<DB>, wire: StoredWire, now: Date) => Promise<void>,
 ): Promise<WireOut> {
   return database.inTenant(caller.actor, async (tx) => {

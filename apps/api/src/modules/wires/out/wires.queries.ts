@@ -4,9 +4,10 @@ import type { DB } from '../../../platform/db/schema.gen.ts';
 import { actorName } from '../../../platform/tenant/actor-name.ts';
 import { livingStates, type WiresWanted, wiresByState } from './wire-states.ts';
 
-/** Who did something, and when. */
+/** Who did something, and when. `byKey` is the user, as `app.actor` has it. */
 interface Done {
   readonly by: string;
+  readonly byKey: string;
   readonly at: string;
 }
 
@@ -32,7 +33,9 @@ export interface StoredWire {
   readonly to: { readonly wirePayeeID: number; readonly number: number; readonly named: Done } | null;
   readonly fits: { readonly wirePayeeID: number; readonly name: string }[];
   readonly releases: readonly Done[];
-  readonly sent: (Done & { readonly wireFileID: number | null; readonly bankReference: string | null }) | null;
+  readonly sent:
+    | (Omit<Done, 'byKey'> & { readonly wireFileID: number | null; readonly bankReference: string | null })
+    | null;
   readonly paidOn: string | null;
 }
 
@@ -45,11 +48,11 @@ const wireJSON = (tenant: string): RawBuilder<StoredWire> => sql<StoredWire>`(se
   'state', s.state, 'needsTwo', s.needs_two, 'naming', s.naming,
   'to', case when s.naming is not null then (
     select json_build_object('wirePayeeID', o.wire_payee_id, 'number', o.instructions,
-      'named', json_build_object('by', ${actorName(tenant, 'o.named_by')}, 'at', iso_instant(o.named_at))) from wires_out o
+      'named', json_build_object('by', ${actorName(tenant, 'o.named_by')}, 'byKey', o.named_by, 'at', iso_instant(o.named_at))) from wires_out o
     where o.tenant_id = ${tenant} and o.bank_account_id = s.bank_account_id and o.stripe = s.stripe and o.number = s.number and o.naming = s.naming) end,
   'fits', (select coalesce(json_agg(json_build_object('wirePayeeID', p.wire_payee_id, 'name', p.name)), '[]') from wire_payees p
     where p.tenant_id = ${tenant} and not p.inactive and wire_payee_key(p.name) = wire_payee_key(t.facts ->> 'payee')),
-  'releases', (select coalesce(json_agg(json_build_object('by', ${actorName(tenant, 'r.released_by')},
+  'releases', (select coalesce(json_agg(json_build_object('by', ${actorName(tenant, 'r.released_by')}, 'byKey', r.released_by,
     'at', iso_instant(r.released_at)) order by r.release), '[]') from wire_releases r
     where r.tenant_id = ${tenant} and r.bank_account_id = s.bank_account_id and r.stripe = s.stripe and r.number = s.number and r.taken_back_at is null),
   'sent', (select json_build_object('by', ${actorName(tenant, 'x.sent_by')}, 'at', iso_instant(x.sent_at), 'wireFileID', x.wire_file_id,
@@ -69,6 +72,7 @@ export interface WirePage {
   readonly totalRecords: number;
   readonly totalAmount: number;
   readonly counts: Partial<Record<WireOutState, number>>;
+  readonly unreleased: number;
 }
 
 /** A page of the wires of bank accounts, the oldest first: those in a state, or all that the bank does not have yet. */
@@ -88,11 +92,12 @@ export async function readWires(
     select (select count(*)::integer from s where ${isAsked}) as "totalRecords",
       (select coalesce(sum(s.amount_cents), 0)::bigint from s where ${isAsked}) as "totalAmount",
       (select coalesce(json_object_agg(c.state, c.count), '{}') from (select s.state, count(*) from s group by s.state) c) as counts,
+      (select count(*)::integer from s where s.state = 'paid' and s.releases = 0) as unreleased,
       coalesce((select json_agg(${wireJSON(tenant)} order by s.day, s.bank_account_id, s.stripe, s.number) from (
         select * from s where ${isAsked} order by s.day, s.bank_account_id, s.stripe, s.number offset ${skip} limit ${take}) s), '[]') as results`.execute(
     tx,
   );
-  return rows[0] ?? { results: [], totalRecords: 0, totalAmount: 0, counts: {} };
+  return rows[0] ?? { results: [], totalRecords: 0, totalAmount: 0, counts: {}, unreleased: 0 };
 }
 
 /** Which wire it is. */
