@@ -135,4 +135,14 @@ end $$;
 create trigger expected_wire_is_expected_again after insert on ledger_transactions for each row
   when (new.reverses_number is not null) execute function expected_wire_is_expected_again();
 
-revoke execute on function expected_wire_stays(), expected_wire_receipt_stays(), expected_wire_is_expected_again() from public;
+-- What a wire came in by stays with its bank file while its receipt stands: told again it would be received again.
+create function received_bank_item_stays() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (select from expected_wire_receipts r where r.tenant_id = old.tenant_id and r.bank_item_id = old.bank_item_id and r.stands) then
+    perform refuse_posting('RECEIVED', jsonb_build_object('item', old.bank_item_id));
+  end if;
+  return old;
+end $$;
+create trigger received_bank_item_stays before delete on bank_items for each row execute function received_bank_item_stays();
+
+revoke execute on function received_bank_item_stays(), expected_wire_stays(), expected_wire_receipt_stays(), expected_wire_is_expected_again() from public;

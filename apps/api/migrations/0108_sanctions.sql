@@ -40,7 +40,7 @@ create table sanctions_screenings (
   names                 jsonb not null check (jsonb_typeof(names) = 'array' and jsonb_array_length(names) > 0 and length(names::text) <= 4000),
   -- As domain/sanctions tells them, the likest first.
   hits                  jsonb not null check (jsonb_typeof(hits) = 'array' and length(hits::text) <= 1000000),
-  -- The screening whose decision holds for this one: the same names, and the list says the same of the same.
+  -- The screening that was cleared and whose decision holds for this one: the same names, and the list says the same of the same.
   decided_as            integer,
   screened_at           timestamptz not null default clock_timestamp(),
   primary key (tenant_id, sanctions_screening_id),
@@ -49,19 +49,24 @@ create table sanctions_screenings (
   check (decided_as is null or hits <> '[]')
 );
 create index sanctions_screenings_of_payee on sanctions_screenings (tenant_id, wire_payee_id, sanctions_screening_id desc);
+create index sanctions_screenings_to_decide on sanctions_screenings (tenant_id, wire_payee_id, sanctions_screening_id desc)
+  where hits <> '[]' and decided_as is null;
 
--- What somebody said of the hits of a screening.
+-- What somebody said of a payee at its latest screening: of its hits, and of all that nobody had decided before.
 create table sanctions_decisions (
   tenant_id              varchar(63) not null,
   sanctions_screening_id integer not null,
+  wire_payee_id          integer not null,
   -- Whether the payee is who the list names.
   is_same                boolean not null,
   reason                 varchar(300) not null check (reason = btrim(reason) and reason <> ''),
   decided_at             timestamptz not null default clock_timestamp(),
   decided_by             text not null default current_setting('app.actor', true),
   primary key (tenant_id, sanctions_screening_id),
-  foreign key (tenant_id, sanctions_screening_id) references sanctions_screenings
+  foreign key (tenant_id, sanctions_screening_id) references sanctions_screenings,
+  foreign key (tenant_id, wire_payee_id) references wire_payees
 );
+create index sanctions_decisions_of_payee on sanctions_decisions (tenant_id, wire_payee_id, sanctions_screening_id desc);
 alter table sanctions_screenings add foreign key (tenant_id, decided_as) references sanctions_decisions;
 
 do $$
@@ -78,28 +83,42 @@ begin
 end $$;
 select audit_table('sanctions_decisions', 'sanctions_screening_id');
 
+-- The names of a payee that are screened: its own, and of its latest instructions whoever gets the money or passes it on. Each once, as one array.
+create function sanctions_names(payee integer) returns jsonb language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select jsonb_agg(n.name order by n.place) from (
+    select one.name, min(one.place) as place from wire_payees p
+    left join lateral (select * from wire_instructions i where i.tenant_id = p.tenant_id and i.wire_payee_id = p.wire_payee_id
+      order by i.number desc limit 1) i on true,
+    lateral unnest(array[p.name, i.beneficiary, i.further_credit, i.bank_name, i.intermediary_name]::text[]) with ordinality as one (name, place)
+    where p.tenant_id = current_setting('app.tenant', true) and p.wire_payee_id = payee and one.name is not null
+    group by one.name) n
+$$;
+
+-- What stands of a payee whatever its names and the list become. It is blocked until another person says otherwise, and open while hits of any screening wait
+-- that came since somebody decided.
+create function sanctions_standing(payee integer) returns text language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select case
+    when d.is_same then 'blocked'
+    when exists (select from sanctions_screenings s where s.tenant_id = current_setting('app.tenant', true) and s.wire_payee_id = payee
+      and s.hits <> '[]' and s.decided_as is null and s.sanctions_screening_id > coalesce(d.sanctions_screening_id, 0)) then 'open' end
+  from (select) one
+  left join lateral (select * from sanctions_decisions d where d.tenant_id = current_setting('app.tenant', true) and d.wire_payee_id = payee
+    order by d.sanctions_screening_id desc limit 1) d on true
+$$;
+
+-- Whether a person entered what is to be decided: the latest instructions of a payee, or others since the last decision, or was the last to save the payee.
+create function sanctions_are_own(payee integer, person text) returns boolean language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from wire_instructions i where i.tenant_id = current_setting('app.tenant', true) and i.wire_payee_id = payee and i.entered_by = person
+    and (i.number = (select max(n.number) from wire_instructions n where n.tenant_id = i.tenant_id and n.wire_payee_id = payee)
+      or i.entered_at > coalesce((select max(d.decided_at) from sanctions_decisions d where d.tenant_id = i.tenant_id and d.wire_payee_id = payee), '-infinity')))
+    or exists (select from wire_payees p where p.tenant_id = current_setting('app.tenant', true) and p.wire_payee_id = payee and p.updated_by = person)
+$$;
+
 -- What was imported, screened and decided stays, for the owner, too. Who and when, the tables say themselves.
 create function sanctions_row_stays() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   raise exception 'lists of sanctions, screenings and decisions are neither changed nor removed' using errcode = 'insufficient_privilege';
 end $$;
-
--- The names of a payee that are screened: its own, and all that its latest instructions name, as money goes to each of them.
-create function screened_names(tenant text, payee integer) returns text[] language sql stable set search_path = pg_catalog, public, pg_temp as $$
-  select array(select distinct btrim(n.name) from wire_payees p
-    left join lateral (select * from wire_instructions i where i.tenant_id = tenant and i.wire_payee_id = payee order by i.number desc limit 1) i on true,
-    unnest(array[p.name, i.beneficiary, i.further_credit, i.bank_name, i.intermediary_name]) as n (name)
-    where p.tenant_id = tenant and p.wire_payee_id = payee and btrim(n.name) <> '')
-$$;
-
--- The latest screening of a payee where it stops money: nobody has decided about its hits, or somebody said that it is who the list names.
-create function stopping_screening(tenant text, payee integer, out hits jsonb, out is_same boolean) language sql stable
-  set search_path = pg_catalog, public, pg_temp as $$
-  select s.hits, d.is_same from (select * from sanctions_screenings s where s.tenant_id = tenant and s.wire_payee_id = payee
-    order by s.sanctions_screening_id desc limit 1) s
-  left join sanctions_decisions d on d.tenant_id = tenant and d.sanctions_screening_id = coalesce(s.decided_as, s.sanctions_screening_id)
-  where s.hits <> '[]' and d.is_same is not false
-$$;
 
 create function sanctions_row_comes() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -110,39 +129,33 @@ begin
     new.imported_at := clock_timestamp();
     new.imported_by := who;
   elsif tg_table_name = 'sanctions_screenings' then
-    new.screened_at := clock_timestamp();
-    -- Who sends to the payee waits for what comes of it.
+    -- Whoever sends to the payee meanwhile holds it, too.
     perform from wire_payees p where p.tenant_id = new.tenant_id and p.wire_payee_id = new.wire_payee_id for no key update;
-    -- What stops money is told until somebody decides, whatever becomes of the list and of the names.
-    select b.hits, b.is_same into about from stopping_screening(new.tenant_id, new.wire_payee_id) b;
-    if exists (select from jsonb_array_elements(about.hits) b where not exists (select from jsonb_array_elements(new.hits) h
-        where h -> 'entry' = b -> 'entry' and h -> 'screened' = b -> 'screened')) then
-      raise exception 'what stops a payee is told until somebody decides' using errcode = 'insufficient_privilege';
-    end if;
-    if about.is_same and exists (select from sanctions_decisions d where d.tenant_id = new.tenant_id and d.sanctions_screening_id = new.decided_as
-        and not d.is_same) then
-      raise exception 'who is on the list is cleared by a decision alone' using errcode = 'insufficient_privilege';
-    end if;
-    -- A decision holds for its own payee alone.
-    if new.decided_as is not null and not exists (select from sanctions_screenings s where s.tenant_id = new.tenant_id
-        and s.sanctions_screening_id = new.decided_as and s.wire_payee_id = new.wire_payee_id) then
-      raise exception 'a decision holds for its payee' using errcode = 'insufficient_privilege';
+    new.screened_at := clock_timestamp();
+    -- What was cleared holds, for its own payee alone.
+    if new.decided_as is not null and not exists (select from sanctions_decisions d where d.tenant_id = new.tenant_id
+        and d.sanctions_screening_id = new.decided_as and d.wire_payee_id = new.wire_payee_id and not d.is_same) then
+      raise exception 'what was cleared holds for its payee' using errcode = 'insufficient_privilege';
     end if;
   else
-    select s.wire_payee_id, s.hits, s.decided_as into about from sanctions_screenings s
+    select s.wire_payee_id into new.wire_payee_id from sanctions_screenings s
     where s.tenant_id = new.tenant_id and s.sanctions_screening_id = new.sanctions_screening_id;
+    perform from wire_payees p where p.tenant_id = new.tenant_id and p.wire_payee_id = new.wire_payee_id for no key update;
+    select sanctions_standing(new.wire_payee_id) as standing, d.decided_by as blocked_by into about from (select) one
+    left join lateral (select * from sanctions_decisions d where d.tenant_id = new.tenant_id and d.wire_payee_id = new.wire_payee_id
+      order by d.sanctions_screening_id desc limit 1) d on true;
     if who is null or who !~ '^[1-9]\d*$' then
       raise exception 'a person decides about a screening' using errcode = 'insufficient_privilege';
     end if;
-    if not found or about.hits = '[]' or about.decided_as is not null or exists (select from sanctions_screenings s where s.tenant_id = new.tenant_id
-        and s.wire_payee_id = about.wire_payee_id and s.sanctions_screening_id > new.sanctions_screening_id) then
-      raise exception 'what is decided is the latest screening of a payee, whose hits nobody has decided' using errcode = 'insufficient_privilege';
+    if about.standing is null or exists (select from sanctions_screenings s where s.tenant_id = new.tenant_id
+        and s.wire_payee_id = new.wire_payee_id and s.sanctions_screening_id > new.sanctions_screening_id) then
+      raise exception 'what is decided is the latest screening of a payee that is open or blocked' using errcode = 'insufficient_privilege';
     end if;
-    perform from wire_payees p where p.tenant_id = new.tenant_id and p.wire_payee_id = about.wire_payee_id for no key update;
-    if exists (select from wire_payees p where p.tenant_id = new.tenant_id and p.wire_payee_id = about.wire_payee_id and p.updated_by = who)
-      or who = (select i.entered_by from wire_instructions i where i.tenant_id = new.tenant_id and i.wire_payee_id = about.wire_payee_id
-        order by i.number desc limit 1) then
-      raise exception 'another person decides than who entered the payee' using errcode = 'SN001';
+    if about.standing = 'blocked' and (new.is_same or about.blocked_by = who) then
+      raise exception 'who is blocked is cleared by another person than who blocked' using errcode = 'insufficient_privilege';
+    end if;
+    if sanctions_are_own(new.wire_payee_id, who) then
+      raise exception 'nobody decides about a payee that they entered' using errcode = 'insufficient_privilege';
     end if;
     new.decided_at := clock_timestamp();
     new.decided_by := who;
@@ -163,25 +176,23 @@ begin
   end loop;
 end $$;
 
--- What is known of the screening of a payee (domain/sanctions). Somebody's decision and what waits for one stand whatever became of the list; else there has to be a
--- list that is not old, and the payee was screened against it by all its names.
+-- What is known of the screening of a payee (domain/sanctions). Somebody's decision and what waits for one stand whatever became of names and list; else there has to
+-- be a list that is not old, and the payee was screened against it, by the names that it has now.
 create function sanctions_state(payee integer) returns text language sql stable set search_path = pg_catalog, public, pg_temp as $$
-  select case
-    when d.is_same then 'blocked'
-    when s.hits <> '[]' and d.is_same is null then 'open'
+  select coalesce(sanctions_standing(payee), case
     when l.sanctions_list_id is null then 'no list'
     when l.list_date < current_date - 90 or s.sanctions_list_id is distinct from l.sanctions_list_id
-      or not s.names ?& screened_names(current_setting('app.tenant', true), payee) then 'old list'
+      or s.names is distinct from sanctions_names(payee) then 'old list'
     when s.hits = '[]' then 'none'
-    else 'cleared' end
+    else 'cleared' end)
   from (select) one
   left join lateral (select * from sanctions_lists l where l.tenant_id = current_setting('app.tenant', true)
     order by l.list_date desc, l.sanctions_list_id desc limit 1) l on true
   left join lateral (select * from sanctions_screenings s where s.tenant_id = current_setting('app.tenant', true) and s.wire_payee_id = payee
     order by s.sanctions_screening_id desc limit 1) s on true
-  left join sanctions_decisions d on d.tenant_id = s.tenant_id and d.sanctions_screening_id = coalesce(s.decided_as, s.sanctions_screening_id)
 $$;
 
-revoke execute on function sanctions_row_stays(), sanctions_row_comes(), sanctions_state(integer), screened_names(text, integer),
-  stopping_screening(text, integer) from public;
-grant execute on function sanctions_state(integer), screened_names(text, integer), stopping_screening(text, integer) to closewright_app;
+revoke execute on function sanctions_row_stays(), sanctions_row_comes(), sanctions_names(integer), sanctions_standing(integer),
+  sanctions_are_own(integer, text), sanctions_state(integer) from public;
+grant execute on function sanctions_names(integer), sanctions_standing(integer), sanctions_are_own(integer, text), sanctions_state(integer)
+  to closewright_app;

@@ -256,6 +256,27 @@ eachDatabase((_kind, make) => {
       expect(await api.postedCount()).toBe(posted);
     });
 
+    it('keeps what the bank told while its receipt stands: told again it would come in twice', async () => {
+      const { id, item } = await world();
+      await told(receive(id, item));
+      const { bank_file_id: file } = await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+        tx
+          .selectFrom('bank_items')
+          .select('bank_file_id')
+          .where('tenant_id', '=', 'alpha')
+          .where('bank_item_id', '=', item)
+          .executeTakeFirstOrThrow(),
+      );
+      const as = { tenant: 'alpha', as: 'administrator' } as const;
+      const { body } = await api.send('GET', `/api/bank-files/${file}`, as);
+      expect(body.result.inTheWay).toMatchObject([{ item: { bankItemID: item }, why: 'Received' }]);
+      const back = await api.send('POST', `/api/bank-files/${file}/take-back`, { ...as, body: { reason: 'Twice' } });
+      expect([back.body.errorCode, back.body.errorMessage]).toEqual([
+        'CARRIED_ON',
+        'An expected wire came in by an item of this file. Take its receipt back first.',
+      ]);
+    });
+
     it('is expected again once its receipt is taken back, and comes in by another', async () => {
       const { id, item } = await world();
       const { received } = await told<ExpectedWire>(receive(id, item));

@@ -1,7 +1,6 @@
 import type { SanctionsListRow, SanctionsScreening } from '@closewright/contract/sanctions';
-import type { ScreenedHit } from '@closewright/domain/sanctions';
 import { expect } from 'vitest';
-import { readScreeningState, storeScreenings } from '../../src/modules/sanctions/screening.queries.ts';
+import { readScreeningState, storeDecision } from '../../src/modules/sanctions/screening.queries.ts';
 import { screenPayee } from '../../src/modules/sanctions/screening.usecases.ts';
 import { type Database, nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
@@ -56,6 +55,11 @@ export function sanctionsCalls(api: () => ApiUnderTest, database: () => Database
     },
     decide: (screeningID: number, isSame = false, more?: Sent, reason = 'Born in 1971') =>
       send('POST', `/screenings/${screeningID}/decision`, { isSame, reason }, more),
+    /** Clears past the api. */
+    decideBySQL: (usersID: number | null, screeningID: number) =>
+      database().inTenant({ ...actor, usersID }, (tx) =>
+        storeDecision(tx, tenant, { screeningID, wirePayeeID: 1, isSame: false, reason: 'No' }),
+      ),
     /** A payee of wires that is screened as it is entered. */
     newPayee: (name: string): Promise<number> =>
       database().inTenant(actor, async (tx) => {
@@ -64,10 +68,8 @@ export function sanctionsCalls(api: () => ApiUnderTest, database: () => Database
         await screenPayee(tx, { actor }, wirePayeeID);
         return wirePayeeID;
       }),
-    /** Screens a payee by its name and another one. */
-    screen: (wirePayeeID: number, names: readonly string[]) =>
-      database().inTenant(actor, (tx) => screenPayee(tx, { actor }, wirePayeeID, { alsoKnownAs: names })),
-    rename: (wirePayeeID: number, name: string, { isScreened = true } = {}) =>
+    /** Gives a payee a name, and screens it unless told otherwise. */
+    rename: (wirePayeeID: number, name: string, isScreened = true) =>
       database().inTenant(actor, async (tx) => {
         await tx
           .updateTable('wire_payees')
@@ -77,15 +79,8 @@ export function sanctionsCalls(api: () => ApiUnderTest, database: () => Database
           .execute();
         if (isScreened) await screenPayee(tx, { actor }, wirePayeeID);
       }),
-    /** Stores a screening beside the calls. */
-    storeScreening: (wirePayeeID: number, sanctionsListID: number, hits: readonly ScreenedHit[]) =>
-      database().inTenant(actor, async (tx) => {
-        const screenings = [{ wirePayeeID, names: ['Any'], hits, decidedAs: null }];
-        await storeScreenings(tx, tenant, {
-          ...{ sanctionsListID, screenings },
-          firstID: await nextIDs(tx, 'sanctions_screening_id'),
-        });
-      }),
+    /** Screens a payee, as it is active again. */
+    screen: (wirePayeeID: number) => database().inTenant(actor, (tx) => screenPayee(tx, { actor }, wirePayeeID)),
     makeInactive: (wirePayeeID: number) =>
       database().inTenant(actor, (tx) =>
         tx

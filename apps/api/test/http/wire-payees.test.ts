@@ -171,6 +171,9 @@ eachDatabase((_kind, make) => {
         'VALIDATION_FAILED',
         'changes.name',
       ]);
+      await made('Maple Grove Savings');
+      for (const twin of ['Maple-Grove Savings.', 'Savings, Maple Grove LLC'])
+        expect(await refusal(() => payees.create(twin)), twin).toEqual(['VALIDATION_FAILED', 'name']);
       // Its own name, written otherwise, is no other one.
       expect(await told(payees.save(id, 1, { name: 'STRAßE & Söhne' }))).toMatchObject({ version: 2 });
     });

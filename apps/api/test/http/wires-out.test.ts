@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { openingCalls } from './openings-world.ts';
-import { nameRow } from './sanctions-world.ts';
+import { nameRow, sdn } from './sanctions-world.ts';
 import { amount, importList, letSendWires, type PostedWire, setTwoFrom, wireCalls } from './wires-out-world.ts';
 
 const sentWords = 'The wire was sent. Say first that the bank did not send it.';
@@ -321,7 +321,7 @@ eachDatabase((_kind, make) => {
     const name = 'Cedar Hollow Holdings';
     const listed = await wires.goodPayee(name);
     const wire = await wires.released(bank, listed);
-    await importList(() => api, database, 'alpha', nameRow(9, name.toUpperCase()));
+    await importList(() => api, database, 'alpha', sdn + nameRow(9, name.toUpperCase()));
     expect(await blocking(wire, 'closer')).toEqual(['sanctions']);
     expect((await refused(wires.sent(wire)))[0]).toBe('WIRE_BLOCKED');
   });

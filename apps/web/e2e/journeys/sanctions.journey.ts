@@ -10,7 +10,7 @@ test('sanctions by keyboard: a list that is cut off is refused by its line, a wh
   visit,
   apiUser,
 }) => {
-  const asks = await apiUser('administrator', { tenant });
+  const asks = await apiUser('accountant', { tenant });
   const address = {
     street: 'Main Street',
     building: '1',

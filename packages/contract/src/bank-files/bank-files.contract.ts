@@ -210,7 +210,7 @@ export const getBankFile = endpoint({
   method: 'GET',
   path: `${path}/:bankFileID`,
   summary:
-    'A bank file, and what keeps it from being taken back: items that are matched or of days that are reconciled.',
+    'A bank file, and what keeps it from being taken back: items that are matched, that an expected wire came in by, or of days that are reconciled.',
   tag,
   params: onFile,
   result: z
@@ -218,7 +218,7 @@ export const getBankFile = endpoint({
       file: bankFileRowSchema,
       inTheWay: z.array(
         z
-          .object({ item: bankItemSchema, why: z.enum(['Matched', 'Day is reconciled']) })
+          .object({ item: bankItemSchema, why: z.enum(['Matched', 'Received', 'Day is reconciled']) })
           .meta({ id: 'BankItemInTheWay' }),
       ),
     })

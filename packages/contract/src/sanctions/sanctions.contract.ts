@@ -58,7 +58,7 @@ export const screeningSchema = z
     screeningID: idSchema,
     wirePayeeID: idSchema,
     payee: z.string(),
-    /** What was screened: the payee, and the beneficiary of its latest instructions where that is another name. */
+    /** What was screened: the payee, and of its latest instructions beneficiary, further credit and banks. */
     names: z.array(z.string()),
     sanctionsListID: idSchema,
     listDate: anyDate,
@@ -66,7 +66,9 @@ export const screeningSchema = z
     state: z.enum(screeningStates),
     /** The likest first. */
     hits: z.array(sanctionsHitSchema),
-    /** Of this screening, or of an earlier one with the same names and hits. */
+    /** Of earlier names or lists, which nobody decided about, or by which the payee is blocked. */
+    earlierHits: z.array(sanctionsHitSchema),
+    /** By which it is blocked or cleared: of this screening, or of an earlier one. */
     decision: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
   })
   .meta({ id: 'SanctionsScreening' });
@@ -131,7 +133,7 @@ export const decideScreening = endpoint({
   method: 'POST',
   path: `${path}/screenings/:screeningID/decision`,
   summary:
-    'Says that a payee is not who the list names, or is, and why. A decision holds for the same name and the same hits.',
+    'Says that a payee is not who the list names, or is, and why. What is cleared holds for the same name and the same hits; what is blocked, until another person clears it. Nobody decides about instructions that they entered.',
   tag,
   params: z.strictObject({ screeningID: idInPath }),
   body: z.strictObject({

@@ -1,3 +1,5 @@
+import { sanctionsLimits } from './sanctions.ts';
+
 /** Letters that no decomposition takes apart. */
 const singleLetters: Readonly<Record<string, string>> = {
   ...{ Æ: 'AE', Œ: 'OE', Ø: 'O', Ð: 'D', Đ: 'D', Þ: 'TH', Ł: 'L', Ħ: 'H', ı: 'I', ẞ: 'SS' },
@@ -14,10 +16,18 @@ const companyWords = new Set([
 ]);
 
 /**
- * The words of a name in the order of the alphabet, so that `Maduro Moros, Nicolás` and `NICOLAS MADURO-MOROS` are one: without marks, in capitals; points and
- * apostrophes join (`L.L.C.`, `O'Brien`), all other punctuation parts; without what companies are, unless it is nothing else.
+ * The words of a name in the order of the alphabet, so that `Maduro Moros, Nicolás` and `NICOLAS MADURO-MOROS` are one. Of a long name the first ones.
  */
-export function nameParts(name: string): readonly string[] {
+export const nameParts = (name: string): readonly string[] =>
+  nameWords(name)
+    .slice(0, sanctionsLimits.nameWords)
+    .toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+
+/**
+ * The words of a name as they are written: without marks, in capitals; points and apostrophes join (`L.L.C.`, `O'Brien`), all other punctuation parts; without
+ * what companies are, unless it is nothing else.
+ */
+export function nameWords(name: string): readonly string[] {
   const words = name
     .normalize('NFKD')
     .toUpperCase()
@@ -28,5 +38,5 @@ export function nameParts(name: string): readonly string[] {
   const own = words.filter((word) => !companyWords.has(word));
   const kept = own.length > 0 ? own : words;
   // A name without a letter is what it is.
-  return (kept.length > 0 ? kept : [name.trim()]).toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+  return kept.length > 0 ? kept : [name.trim()];
 }

@@ -59,6 +59,18 @@ describe('files of a list', () => {
     ['no name', row(1, '-0-'), null, ['names 1: An entry without a name']],
     ['a name too long', row(1, 'A'.repeat(351)), null, ['names 1: A name has at most 350 letters']],
     [
+      'a name of many words',
+      row(1, 'A B C D E F G H I J K L M N O P Q R S T U'),
+      null,
+      ['names 1: A name has at most 20 words'],
+    ],
+    [
+      'a letter that turns the others round',
+      `${row(1, 'A')}\n${row(2, '\u202EB')}`,
+      null,
+      ['names 2: A letter stands here that nobody sees, or that turns the others round'],
+    ],
+    [
       'names cut off at the end of a line',
       names.slice(0, names.indexOf('\r\n')),
       aliases,

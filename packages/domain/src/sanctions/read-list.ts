@@ -1,5 +1,6 @@
 import { csvRows, newFindings } from '../bank-files/index.ts';
 import { counted } from '../formats/index.ts';
+import { nameWords } from './name-parts.ts';
 import { type SanctionsName, sanctionsLimits } from './sanctions.ts';
 
 /** Files of a list as OFAC publishes them. */
@@ -69,6 +70,10 @@ function rowsOf(file: File, text: string, tell: Tell): readonly Row[] {
     tell(lineOf(whole, isNoText), 'This is no text, or it is in other letters than UTF-8');
     return [];
   }
+  if (isUnseen.test(whole)) {
+    tell(lineOf(whole, isUnseen), 'A letter stands here that nobody sees, or that turns the others round');
+    return [];
+  }
   const findings = newFindings();
   const rows = [...csvRows(whole, ',', 1, findings)];
   for (const { line, text: wrong } of findings.problems()) tell(line, `${wrong}: the file is cut off`);
@@ -91,6 +96,7 @@ function rowsOf(file: File, text: string, tell: Tell): readonly Row[] {
 
 /** Control characters other than those that part lines and columns, and what stands for a letter that could not be read. */
 const isNoText = /(?![\t\n\f\r])[\p{Cc}\uFFFD]/u;
+const isUnseen = /\p{Cf}/u;
 const endOfFile = String.fromCharCode(0x1a);
 
 const lineOf = (text: string, what: RegExp): number => text.slice(0, text.search(what)).split('\n').length;
@@ -146,6 +152,8 @@ function nameOf(text: string, line: number, tell: Tell): string | null {
   if (name === '') tell(line, 'An entry without a name');
   else if (name.length > sanctionsLimits.nameLength)
     tell(line, `A name has at most ${sanctionsLimits.nameLength} letters`);
+  else if (nameWords(name).length > sanctionsLimits.nameWords)
+    tell(line, `A name has at most ${sanctionsLimits.nameWords} words`);
   else return name;
   return null;
 }

@@ -7,6 +7,10 @@ export const sanctionsLimits = {
   listBytes: 30_000_000,
   names: 200_000,
   nameLength: 350,
+  /** Of a name, without what companies are: more are not looked at. */
+  nameWords: 20,
+  /** So much of the names of the current list the next one has at least. */
+  leastShare: 0.9,
   reason: 300,
   /** A list is old after so many days. */
   goodDays: 90,

@@ -29,6 +29,12 @@ describe('a name that is on the list', () => {
     ['Nikolas Maduro', 2],
     ['Al Qaida', 3],
     ['Alqaida', 3],
+    ['NicolasMaduroMoros', 2],
+    ['MaduroMorosNicolas', 2],
+    ['NicolasMaduro Moros', 2],
+    ['Nikolas MaduroMoros', 2],
+    ['N\u200Bicolas M\u200Baduro Moro\u200Bs', 2],
+    ['KhalilTrading LLC', 5],
     ['Gazprombank', 4],
     ['PJSC Gazprombank', 4],
     ['Khalil Trading LLC', 5],
@@ -77,6 +83,7 @@ describe('the words of a name', () => {
     ['ＡＣＭＥ　Ⅳ', ['ACME', 'IV']],
     ['The Company', ['COMPANY', 'THE']],
     ['ООО Ромашка', ['ООО', 'РОМАШКА']],
+    ['A B C D E F G H I J K L M N O P Q R S T U', [...'ABCDEFGHIJKLMNOPQRST']],
     [' !!! ', ['!!!']],
   ])('%s', (name, parts) => {
     expect(nameParts(name)).toEqual(parts);

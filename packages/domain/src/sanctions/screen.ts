@@ -1,6 +1,6 @@
 import { jaroWinkler, lettersOf, mayBeLike, soundex, type Word } from './likeness.ts';
-import { nameParts } from './name-parts.ts';
-import { type SanctionsHit, type SanctionsName, sanctionsThreshold } from './sanctions.ts';
+import { nameParts, nameWords } from './name-parts.ts';
+import { type SanctionsHit, type SanctionsName, sanctionsLimits, sanctionsThreshold } from './sanctions.ts';
 
 /** A word of names on the list. */
 interface ListedWord extends Word {
@@ -15,11 +15,19 @@ interface ListedName extends Word {
   readonly parts: readonly string[];
 }
 
+/** The words of a name run together, in an order in which people write them. */
+interface RunTogether extends Word {
+  /** The place of the name. */
+  readonly at: number;
+}
+
 /** A list in the order in which names are looked for in it. */
 export interface SanctionsIndex {
   readonly names: readonly ListedName[];
   /** By the first letter of the name as a whole. */
   readonly wholes: ReadonlyMap<string, readonly number[]>;
+  /** By its first letter. */
+  readonly runs: ReadonlyMap<string, readonly RunTogether[]>;
   /** By the first letter of a word. */
   readonly words: ReadonlyMap<string, readonly ListedWord[]>;
   /** The words that are like one that was asked for, as payees have many words in common. */
@@ -47,6 +55,7 @@ const mostHits = 50;
 export function sanctionsIndex(names: readonly SanctionsName[]): SanctionsIndex {
   const listed: ListedName[] = [];
   const wholes = new Map<string, number[]>();
+  const runs = new Map<string, RunTogether[]>();
   const byText = new Map<string, ListedWord>();
   const words = new Map<string, ListedWord[]>();
   for (const [at, of] of names.entries()) {
@@ -54,6 +63,7 @@ export function sanctionsIndex(names: readonly SanctionsName[]): SanctionsIndex 
     const text = parts.join('');
     listed.push({ of, parts, text, letters: lettersOf(text) });
     put(wholes, text, at);
+    for (const run of runsOf(of.name)) put(runs, run, { text: run, letters: lettersOf(run), at });
     for (const part of new Set(parts)) {
       const known = byText.get(part);
       if (known) known.names.push(at);
@@ -64,7 +74,7 @@ export function sanctionsIndex(names: readonly SanctionsName[]): SanctionsIndex 
       }
     }
   }
-  return { names: listed, wholes, words, asked: new Map() };
+  return { names: listed, wholes, runs, words, asked: new Map() };
 }
 
 function put<T>(map: Map<string, T[]>, text: string, item: T): void {
@@ -76,14 +86,22 @@ function put<T>(map: Map<string, T[]>, text: string, item: T): void {
 
 const firstOf = (text: string): string => text.slice(0, 1);
 
+/** A name without blanks, as it is written, and with what comes after a comma before the rest: `Maduro Moros, Nicolas` is NICOLASMADUROMOROS, too. */
+function runsOf(name: string): readonly string[] {
+  const comma = name.indexOf(',');
+  const turned = comma < 0 ? name : `${name.slice(comma + 1)} ${name.slice(0, comma)}`;
+  return [...new Set([name, turned].map((each) => nameWords(each).slice(0, sanctionsLimits.nameWords).join('')))];
+}
+
 /**
- * The entries of a list that are like a name, the likest first, each by the likest of its names. Names are held against each other as a whole and word by
- * word, and the higher score counts. The order of words and punctuation are nothing.
+ * The entries of a list that are like a name, the likest first, each by the likest of its names. Names are held against each other as a whole, run together
+ * where they have not as many words, and word by word, and the highest score counts. The order of words and punctuation are nothing.
  */
 export function screenName(name: string, index: SanctionsIndex): readonly SanctionsHit[] {
   const parts = nameParts(name);
   const scores = new Map<number, number>();
   byWhole(parts, index, scores);
+  byRuns(name, parts.length, index, scores);
   byParts(parts, index, scores);
   const best = new Map<number, SanctionsHit>();
   for (const [at, score] of scores) {
@@ -115,11 +133,24 @@ function byWhole(parts: readonly string[], { wholes, names }: SanctionsIndex, sc
   for (const at of wholes.get(firstOf(text)) ?? []) {
     const listed = names[at];
     if (!listed) continue;
-    const [short, long] = text.length < listed.text.length ? [text, listed.text] : [listed.text, text];
-    if (short.length < leastOfLength * long.length || !mayBeLike(asked, listed, sanctionsThreshold / 100)) continue;
-    raise(scores, at, scoreOf(jaroWinkler(text, listed.text)));
+    if (mayBeHit(asked, listed)) raise(scores, at, scoreOf(jaroWinkler(text, listed.text)));
   }
 }
+
+/** Names of as many words are held against each other word by word. */
+function byRuns(name: string, words: number, { runs, names }: SanctionsIndex, scores: Map<number, number>): void {
+  for (const text of runsOf(name)) {
+    const asked = { text, letters: lettersOf(text) };
+    for (const run of runs.get(firstOf(text)) ?? []) {
+      if (names[run.at]?.parts.length === words || !mayBeHit(asked, run)) continue;
+      raise(scores, run.at, scoreOf(jaroWinkler(text, run.text)));
+    }
+  }
+}
+
+const mayBeHit = (one: Word, other: Word): boolean =>
+  Math.min(one.text.length, other.text.length) >= leastOfLength * Math.max(one.text.length, other.text.length) &&
+  mayBeLike(one, other, sanctionsThreshold / 100);
 
 function byParts(parts: readonly string[], index: SanctionsIndex, scores: Map<number, number>): void {
   if (parts.length < leastWords) return;

@@ -65,7 +65,7 @@ export async function readBankFile(
 /** An item that keeps its file from being taken back. */
 export interface ItemInTheWay {
   readonly item: StoredBankItem;
-  readonly why: 'Matched' | 'Day is reconciled';
+  readonly why: 'Matched' | 'Received' | 'Day is reconciled';
 }
 
 /** The first items of a file that are of days that are reconciled, or matched. */
@@ -75,11 +75,13 @@ export async function readItemsInTheWay(
   { bankFileID, seen, most }: { readonly bankFileID: number; readonly seen: readonly number[]; readonly most: number },
 ): Promise<ItemInTheWay[]> {
   const { rows } = await sql<ItemInTheWay>`
-    select ${itemJSON} as item, case when i.day <= s.closed then 'Day is reconciled' else 'Matched' end as why from bank_items i
+    select ${itemJSON} as item, case when i.day <= s.closed then 'Day is reconciled' when r.bank_item_id is not null then 'Received' else 'Matched' end as why
+    from bank_items i
     join (select s.bank_account_id, max(s.closed_through) as closed from ledger_stripes s where s.tenant_id = ${tenant} group by 1) s
       on s.bank_account_id = i.bank_account_id
+    left join expected_wire_receipts r on r.tenant_id = ${tenant} and r.bank_item_id = i.bank_item_id and r.stands
     where i.tenant_id = ${tenant} and i.bank_file_id = ${bankFileID} and i.bank_account_id = any(${[...seen]}::integer[])
-      and (i.day <= s.closed or i.bank_item_id in (select m.bank_item_id from bank_match_items m
+      and (i.day <= s.closed or r.bank_item_id is not null or i.bank_item_id in (select m.bank_item_id from bank_match_items m
         where m.tenant_id = ${tenant} and m.stands and m.bank_item_id is not null))
     order by i.day, i.bank_item_id limit ${most}`.execute(tx);
   return rows;

@@ -36,6 +36,10 @@ function refusedAsCarriedOn(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   if (error.code === 'LG001' && error.message === 'MATCHED')
     return new AppError('CARRIED_ON', 'An item of this file is matched. Take the match apart first.', { cause: error });
+  if (error.code === 'LG001' && error.message === 'RECEIVED') {
+    const why = 'An expected wire came in by an item of this file. Take its receipt back first.';
+    return new AppError('CARRIED_ON', why, { cause: error });
+  }
   if (error.code !== 'BF001' || !('detail' in error)) return error;
   const { fileName } = JSON.parse(String(error.detail));
   const why = `“${fileName}” was taken later and tells some of this again. Take that file back first.`;

@@ -1,8 +1,8 @@
 import type { SanctionsListRow } from '@closewright/contract/sanctions';
 import type { WireDate } from '@closewright/domain/dates';
 import { AppError } from '@closewright/domain/errors';
-import { formatDate } from '@closewright/domain/formats';
-import { type SanctionsIndex, sanctionsIndex } from '@closewright/domain/sanctions';
+import { counted, formatDate } from '@closewright/domain/formats';
+import { type SanctionsIndex, sanctionsIndex, sanctionsLimits } from '@closewright/domain/sanctions';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { hashOf } from '../../platform/documents/index.ts';
@@ -72,7 +72,9 @@ export async function importSanctionsList(
   );
   const list = await database.inTenant(actor, async (tx) => {
     await lockTenant(tx);
-    refuseEarlier(await readLists(tx, tenant), listDate, sha256);
+    const lists = await readLists(tx, tenant);
+    refuseEarlier(lists, listDate, sha256);
+    refuseShort(lists, names.length);
     const sanctionsListID = await nextIDs(tx, 'sanctions_list_id');
     await storeList(tx, tenant, {
       ...{ sanctionsListID, listDate, sha256, content, names: names.length },
@@ -108,6 +110,13 @@ function refuseEarlier([current, ...others]: readonly SanctionsListRow[], listDa
   if (same) throw refusedAt('names', `${same.importedBy} has imported this list already`);
   if (listDate < current.listDate)
     throw refusedAt('listDate', `Names are screened against a list of ${formatDate(current.listDate)} already`);
+}
+
+/** A list that lost many of its names is cut off, or another one: it would say less of everybody. */
+function refuseShort([current]: readonly SanctionsListRow[], names: number): void {
+  if (!current || names >= current.names * sanctionsLimits.leastShare) return;
+  const [has, had] = [counted(names, 'name'), counted(current.names, 'name')];
+  throw refusedAt('names', `This list has ${has}, the current one ${had}: it is cut off, or without its other files`);
 }
 
 const refusedAt = (path: string, message: string): AppError =>

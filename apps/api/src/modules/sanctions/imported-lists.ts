@@ -15,9 +15,6 @@ import type { SanctionsPort } from './sanctions-port.ts';
 const mostReady = 4;
 const ready = new BoundedCache<SanctionsIndex>(mostReady);
 
-/** Names that are screened before others get a turn: they take some milliseconds each. */
-const namesAtOnce = 10;
-
 /** Packs the names of a list, as they are stored. */
 export const packNames = (names: readonly SanctionsName[]): Promise<Buffer> =>
   promisify(gzip)(Buffer.from(JSON.stringify(names)));
@@ -26,7 +23,7 @@ async function unpackNames(content: Uint8Array): Promise<SanctionsName[]> {
   return JSON.parse((await promisify(gunzip)(content)).toString());
 }
 
-/** Screens names, each once, and lets others work meanwhile. */
+/** Screens names, each once, and lets others work between them. */
 export async function screenNames(
   names: Iterable<string>,
   index: SanctionsIndex,
@@ -34,7 +31,7 @@ export async function screenNames(
   const hits = new Map<string, readonly SanctionsHit[]>();
   for (const name of names) {
     if (hits.has(name)) continue;
-    if (hits.size % namesAtOnce === namesAtOnce - 1) await new Promise((resolve) => setImmediate(resolve));
+    if (hits.size > 0) await new Promise((resolve) => setImmediate(resolve));
     hits.set(name, screenName(name, index));
   }
   return hits;

@@ -2,10 +2,16 @@ import type { SanctionsListRow, SanctionsScreening } from '@closewright/contract
 import { AppError } from '@closewright/domain/errors';
 import type { ScreeningState } from '@closewright/domain/sanctions';
 import type { Caller } from '../../platform/auth/caller.ts';
-import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { readLists } from './lists.queries.ts';
-import { readScreenedPayee, readScreenings, storeDecision } from './screening.queries.ts';
+import {
+  readScreenedPayee,
+  readScreenings,
+  repeatScreening,
+  type ScreenedPayee,
+  storeDecision,
+} from './screening.queries.ts';
 
 /** The lists that the office imported. */
 export const listSanctionsLists = (database: Database, { actor }: Caller): Promise<SanctionsListRow[]> =>
@@ -32,7 +38,10 @@ interface Decision {
   readonly reason: string;
 }
 
-/** Says whether a payee is who a list names. Once, of the latest screening of the payee. */
+/**
+ * Says whether a payee is who a list names, of its latest screening: once while it is open, and of one that is blocked, that it is somebody else. Nobody says
+ * so of what they entered, nor of what they blocked.
+ */
 export const decideScreening = (
   database: Database,
   { actor }: Caller,
@@ -42,29 +51,40 @@ export const decideScreening = (
     // No other decision and no list comes meanwhile.
     await lockTenant(tx);
     const { tenant } = actor;
-    const wirePayeeID = await readScreenedPayee(tx, tenant, decision.screeningID);
-    if (wirePayeeID === undefined) throw new AppError('NOT_FOUND');
+    const about = await readScreenedPayee(tx, tenant, decision.screeningID);
+    if (about === undefined) throw new AppError('NOT_FOUND');
+    const { wirePayeeID } = about;
     const current = async () => (await readScreenings(tx, tenant, { wirePayeeID, skip: 0, take: 1 })).results[0];
     const latest = await current();
     if (!latest)
       throw new AppError('DECIDED_ALREADY', 'This payee is inactive: it is screened when it is active again.');
     if (latest.screeningID !== decision.screeningID)
       throw new AppError('DECIDED_ALREADY', `${latest.payee} was screened again since. Look at what came of it.`);
-    if (latest.decision) throw new AppError('DECIDED_ALREADY', `${latest.decision.by} has decided this already.`);
-    if (latest.state !== 'open')
-      throw new AppError('DECIDED_ALREADY', 'There is nothing to decide: no name is like it.');
-    await storeDecision(tx, tenant, decision).catch(refuseOwn);
+    refuseDecision(latest, about, decision.isSame);
+    // A decision is of one screening. Who is blocked is screened again for another one.
+    const screeningID = about.isDecided ? await nextIDs(tx, 'sanctions_screening_id') : decision.screeningID;
+    if (about.isDecided) await repeatScreening(tx, tenant, { screeningID: decision.screeningID, as: screeningID });
+    await storeDecision(tx, tenant, { ...decision, screeningID, wirePayeeID });
     const decided = await current();
     if (!decided) throw new AppError('NOT_FOUND');
     return decided;
   });
 
-/** The database says who decides (0108_sanctions.sql). */
-function refuseOwn(error: unknown): never {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'SN001') throw error;
-  throw new AppError(
-    'SECOND_PERSON_NEEDED',
-    'Another person decides than who entered the payee, changed it, or entered its instructions.',
-    { cause: error },
-  );
+/** Refuses what is decided already, and what another person has to decide. */
+function refuseDecision(
+  { state, decision, payee }: SanctionsScreening,
+  { isOwn, hasDecided }: ScreenedPayee,
+  isSame: boolean,
+): void {
+  const isLift = state === 'blocked' && !isSame;
+  if (decision && !isLift) throw new AppError('DECIDED_ALREADY', `${decision.by} has decided this already.`);
+  if (state !== 'open' && !isLift)
+    throw new AppError('DECIDED_ALREADY', 'There is nothing to decide: no name is like it.');
+  if (isLift && hasDecided)
+    throw new AppError('SECOND_PERSON_NEEDED', `You blocked ${payee} yourself: somebody else has to clear it.`);
+  if (isOwn)
+    throw new AppError(
+      'SECOND_PERSON_NEEDED',
+      `You entered ${payee} or its instructions: somebody else has to decide.`,
+    );
 }

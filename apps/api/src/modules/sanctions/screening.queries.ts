@@ -15,59 +15,27 @@ export async function readScreeningState(
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-/** A payee with the names that are screened: its own, and all that its latest instructions name. */
+/** A payee with the names that are screened: its own, and of its latest instructions whoever gets the money or passes it on. */
 export interface PayeeNames {
   readonly wirePayeeID: number;
   readonly names: readonly string[];
 }
 
-/** The active payees of wires with their names. */
-export async function readPayeeNames(tx: Transaction<DB>, tenant: string): Promise<PayeeNames[]> {
+/** The active payees of wires with their names, or one of whatever payee. */
+export async function readPayeeNames(tx: Transaction<DB>, tenant: string, wirePayeeID?: number): Promise<PayeeNames[]> {
+  const isWanted = wirePayeeID === undefined ? sql`not p.inactive` : sql`p.wire_payee_id = ${wirePayeeID}`;
   const { rows } = await sql<PayeeNames>`
-    select p.wire_payee_id as "wirePayeeID", screened_names(${tenant}, p.wire_payee_id) as names from wire_payees p
-    where p.tenant_id = ${tenant} and not p.inactive order by p.wire_payee_id`.execute(tx);
+    select p.wire_payee_id as "wirePayeeID", sanctions_names(p.wire_payee_id) as names from wire_payees p
+    where p.tenant_id = ${tenant} and ${isWanted} order by p.wire_payee_id`.execute(tx);
   return rows;
 }
-
-/** The names of a payee that are screened. */
-export async function readNamesOf(tx: Transaction<DB>, tenant: string, wirePayeeID: number): Promise<string[]> {
-  const { rows } = await sql<{ names: string[] }>`select screened_names(${tenant}, ${wirePayeeID}) as names`.execute(
-    tx,
-  );
-  return rows[0]?.names ?? [];
-}
-
-/** What stops payees: hits that nobody has decided about, or that somebody said are the payee. */
-export interface StoppedPayee {
-  readonly wirePayeeID: number;
-  readonly hits: readonly ScreenedHit[];
-  /** Somebody said so; else nobody has decided. */
-  readonly isSame: boolean;
-}
-
-/** Those of the payees that wait for a decision, or are on the list. */
-export async function readStopped(
-  tx: Transaction<DB>,
-  tenant: string,
-  wirePayeeIDs: readonly number[],
-): Promise<StoppedPayee[]> {
-  const { rows } = await sql<StoppedPayee>`
-    select p.id as "wirePayeeID", s.hits, coalesce(s.is_same, false) as "isSame"
-    from unnest(${[...wirePayeeIDs]}::integer[]) as p (id), stopping_screening(${tenant}, p.id) s where s.hits is not null`.execute(
-    tx,
-  );
-  return rows;
-}
-
-/** Each name once. */
-export const namesOf = (names: readonly string[]): string[] => [...new Set(names.map((name) => name.trim()))];
 
 /** What somebody decided about the hits of a screening of a payee. */
 export interface EarlierDecision {
   readonly wirePayeeID: number;
   readonly screeningID: number;
-  readonly hits: readonly ScreenedHit[];
   readonly isSame: boolean;
+  readonly hits: readonly ScreenedHit[];
 }
 
 /** What was decided about payees so far, the latest first. */
@@ -77,9 +45,9 @@ export async function readDecisions(
   wirePayeeIDs: readonly number[],
 ): Promise<EarlierDecision[]> {
   const { rows } = await sql<EarlierDecision>`
-    select s.wire_payee_id as "wirePayeeID", s.sanctions_screening_id as "screeningID", s.hits, d.is_same as "isSame" from sanctions_decisions d
+    select s.wire_payee_id as "wirePayeeID", s.sanctions_screening_id as "screeningID", d.is_same as "isSame", s.hits from sanctions_decisions d
     join sanctions_screenings s on s.tenant_id = d.tenant_id and s.sanctions_screening_id = d.sanctions_screening_id
-    where d.tenant_id = ${tenant} and s.wire_payee_id = any(${[...wirePayeeIDs]}::integer[])
+    where d.tenant_id = ${tenant} and d.wire_payee_id = any(${[...wirePayeeIDs]}::integer[])
     order by s.sanctions_screening_id desc`.execute(tx);
   return rows;
 }
@@ -113,20 +81,38 @@ export async function storeScreenings(
   `.execute(tx);
 }
 
-/** The latest screening `s` of each active payee `p`, with the decision `d` about it and its `state`. */
+/**
+ * The latest screening `s` of each active payee, with the decision that stands, its `state`, and the screening from which on nobody has decided, or by which the
+ * payee is blocked.
+ */
 const latest = (tenant: string): RawBuilder<unknown> => sql`
-  select s.*, p.name as payee, d.decided_by, d.decided_at, d.reason,
-    case when s.hits = '[]' then 'none' when d.is_same is null then 'open' when d.is_same then 'blocked' else 'cleared' end as state
-  from wire_payees p
+  select s.*, p.name as payee, p.state, case when p.state <> 'open' then d.decided_by end as decided_by, d.decided_at, d.reason,
+    coalesce(last.sanctions_screening_id, 0) + case p.state when 'blocked' then 0 else 1 end as since
+  from (select p.*, coalesce(sanctions_standing(p.wire_payee_id), case when l.hits = '[]' then 'none' else 'cleared' end) as state
+    from wire_payees p
+    cross join lateral (select s.hits from sanctions_screenings s where s.tenant_id = ${tenant} and s.wire_payee_id = p.wire_payee_id
+      order by s.sanctions_screening_id desc limit 1) l
+    where p.tenant_id = ${tenant} and not p.inactive) p
   cross join lateral (select * from sanctions_screenings s where s.tenant_id = ${tenant} and s.wire_payee_id = p.wire_payee_id
     order by s.sanctions_screening_id desc limit 1) s
-  left join sanctions_decisions d on d.tenant_id = s.tenant_id and d.sanctions_screening_id = coalesce(s.decided_as, s.sanctions_screening_id)
-  where p.tenant_id = ${tenant} and not p.inactive`;
+  left join lateral (select d.sanctions_screening_id from sanctions_decisions d where d.tenant_id = ${tenant} and d.wire_payee_id = p.wire_payee_id
+    order by d.sanctions_screening_id desc limit 1) last on true
+  left join sanctions_decisions d on d.tenant_id = s.tenant_id and d.sanctions_screening_id =
+    case p.state when 'blocked' then last.sanctions_screening_id else coalesce(s.decided_as, s.sanctions_screening_id) end`;
+
+/** Hits of earlier screenings of the latest one `s` that are to be decided, or by which the payee is blocked, and which the latest has no more. */
+const earlierHits = (tenant: string): RawBuilder<unknown> => sql`
+  case when s.state in ('open', 'blocked') then (select coalesce(json_agg(h.hit order by (h.hit ->> 'score')::integer desc), '[]') from (
+    select distinct on (one.hit ->> 'entry', one.hit ->> 'screened') one.hit from sanctions_screenings e, jsonb_array_elements(e.hits) as one (hit)
+    where e.tenant_id = ${tenant} and e.wire_payee_id = s.wire_payee_id and e.sanctions_screening_id >= s.since
+      and e.sanctions_screening_id < s.sanctions_screening_id and e.decided_as is null and not exists (select from jsonb_array_elements(s.hits) as now (hit)
+        where now.hit ->> 'entry' = one.hit ->> 'entry' and now.hit ->> 'screened' = one.hit ->> 'screened')
+    order by one.hit ->> 'entry', one.hit ->> 'screened', e.sanctions_screening_id desc) h) else '[]'::json end`;
 
 /** A row of `latest` as it is told, as JSON. */
 const screeningJSON = (tenant: string): RawBuilder<SanctionsScreening> => sql<SanctionsScreening>`json_build_object(
   'screeningID', s.sanctions_screening_id, 'wirePayeeID', s.wire_payee_id, 'payee', s.payee, 'names', s.names,
-  'sanctionsListID', s.sanctions_list_id, 'screenedAt', iso_instant(s.screened_at), 'state', s.state, 'hits', s.hits,
+  'sanctionsListID', s.sanctions_list_id, 'screenedAt', iso_instant(s.screened_at), 'state', s.state, 'hits', s.hits, 'earlierHits', ${earlierHits(tenant)},
   'listDate', (select l.list_date from sanctions_lists l where l.tenant_id = ${tenant} and l.sanctions_list_id = s.sanctions_list_id),
   'decision', case when s.decided_by is not null then json_build_object('by', ${actorName(tenant, 's.decided_by')},
     'at', iso_instant(s.decided_at), 'reason', s.reason) end)`;
@@ -157,29 +143,63 @@ export async function readScreenings(
   return rows[0] ?? { results: [], totalRecords: 0, open: 0 };
 }
 
+/** What whoever decides about a screening has to know. */
+export interface ScreenedPayee {
+  readonly wirePayeeID: number;
+  /** Whether whoever asks entered what is decided. */
+  readonly isOwn: boolean;
+  /** Whether the latest decision about the payee was theirs. */
+  readonly hasDecided: boolean;
+  /** Whether somebody has decided of this screening. */
+  readonly isDecided: boolean;
+}
+
 /** Which payee a screening is of; undefined where there is none. */
 export async function readScreenedPayee(
   tx: Transaction<DB>,
   tenant: string,
   screeningID: number,
-): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('sanctions_screenings')
-    .select('wire_payee_id')
-    .where('tenant_id', '=', tenant)
-    .where('sanctions_screening_id', '=', screeningID)
-    .executeTakeFirst();
-  return row?.wire_payee_id;
+): Promise<ScreenedPayee | undefined> {
+  const { rows } = await sql<ScreenedPayee>`
+    select s.wire_payee_id as "wirePayeeID", sanctions_are_own(s.wire_payee_id, who.actor) as "isOwn",
+      coalesce((select d.decided_by = who.actor from sanctions_decisions d where d.tenant_id = ${tenant} and d.wire_payee_id = s.wire_payee_id
+        order by d.sanctions_screening_id desc limit 1), false) as "hasDecided",
+      exists (select from sanctions_decisions d where d.tenant_id = ${tenant} and d.sanctions_screening_id = s.sanctions_screening_id) as "isDecided"
+    from sanctions_screenings s, (select current_setting('app.actor', true) as actor) who
+    where s.tenant_id = ${tenant} and s.sanctions_screening_id = ${screeningID}`.execute(tx);
+  return rows[0];
+}
+
+/** Stores a screening once more, so that its payee is decided about again. */
+export async function repeatScreening(
+  tx: Transaction<DB>,
+  tenant: string,
+  { screeningID, as }: { readonly screeningID: number; readonly as: number },
+): Promise<void> {
+  await sql`
+    insert into sanctions_screenings (tenant_id, sanctions_screening_id, wire_payee_id, sanctions_list_id, names, hits)
+    select s.tenant_id, ${as}, s.wire_payee_id, s.sanctions_list_id, s.names, s.hits from sanctions_screenings s
+    where s.tenant_id = ${tenant} and s.sanctions_screening_id = ${screeningID}`.execute(tx);
+}
+
+interface NewDecision {
+  readonly screeningID: number;
+  readonly wirePayeeID: number;
+  readonly isSame: boolean;
+  readonly reason: string;
 }
 
 /** Stores what somebody decided; who and when, the table says itself. */
 export async function storeDecision(
   tx: Transaction<DB>,
   tenant: string,
-  { screeningID, isSame, reason }: { readonly screeningID: number; readonly isSame: boolean; readonly reason: string },
+  { screeningID, wirePayeeID, isSame, reason }: NewDecision,
 ): Promise<void> {
   await tx
     .insertInto('sanctions_decisions')
-    .values({ tenant_id: tenant, sanctions_screening_id: screeningID, is_same: isSame, reason })
+    .values({
+      ...{ tenant_id: tenant, sanctions_screening_id: screeningID, wire_payee_id: wirePayeeID },
+      ...{ is_same: isSame, reason },
+    })
     .execute();
 }

@@ -5,34 +5,25 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { importedLists } from './imported-lists.ts';
 import type { SanctionsPort, ScreenedNames } from './sanctions-port.ts';
-import {
-  namesOf,
-  type PayeeNames,
-  readDecisions,
-  readNamesOf,
-  readStopped,
-  storeScreenings,
-} from './screening.queries.ts';
+import { type PayeeNames, readDecisions, readPayeeNames, storeScreenings } from './screening.queries.ts';
 
 /**
- * Screens a payee of wires by the names that are stored of it, in the transaction that stored them. To be called whenever one of them is new, and when a
- * payee is active again. Without a list nothing is screened: the next list screens all.
+ * Screens a payee of wires by its names (its own, and those of its latest instructions), in the transaction that stored them. To be called whenever one of
+ * them is new, and when a payee is active again. Without a list nothing is screened: the next list screens all.
  */
 export async function screenPayee(
   tx: Transaction<DB>,
   { actor: { tenant } }: Pick<Caller, 'actor'>,
   wirePayeeID: number,
-  { port = importedLists, alsoKnownAs = [] }: { port?: SanctionsPort; alsoKnownAs?: readonly string[] } = {},
+  port: SanctionsPort = importedLists,
 ): Promise<void> {
-  const names = namesOf([...(await readNamesOf(tx, tenant, wirePayeeID)), ...alsoKnownAs]);
+  const payees = await readPayeeNames(tx, tenant, wirePayeeID);
+  const names = payees.flatMap((payee) => payee.names);
   const screened = await port.screen(tx, tenant, names);
-  if (screened) await recordScreenings(tx, tenant, [{ wirePayeeID, names }], screened);
+  if (screened) await recordScreenings(tx, tenant, payees, screened);
 }
 
-/**
- * Records what screening of payees came to. What was decided about the same names and hits of a payee holds. Hits that stop a payee stay until somebody
- * decides, also where the list or the payee's names say less now.
- */
+/** Records what screening of payees came to. Where the last that was said of the same names and hits of a payee cleared it, it holds. */
 export async function recordScreenings(
   tx: Transaction<DB>,
   tenant: string,
@@ -40,45 +31,17 @@ export async function recordScreenings(
   { sanctionsListID, hits: hitsOf }: ScreenedNames,
 ): Promise<void> {
   if (payees.length === 0) return;
-  const stopped = new Map(
-    (
-      await readStopped(
-        tx,
-        tenant,
-        payees.map(({ wirePayeeID }) => wirePayeeID),
-      )
-    ).map((one) => [one.wirePayeeID, one]),
-  );
-  const found = payees.map((payee) => {
-    const earlier = stopped.get(payee.wirePayeeID);
-    return {
-      ...{ ...payee, isOnList: earlier?.isSame === true },
-      hits: withEarlier(hitsOfNames(payee.names, hitsOf), earlier?.hits ?? []),
-    };
-  });
+  const found = payees.map((payee) => ({ ...payee, hits: hitsOfNames(payee.names, hitsOf) }));
   const like = found.filter(({ hits }) => hits.length > 0).map(({ wirePayeeID }) => wirePayeeID);
   const decisions = like.length === 0 ? [] : await readDecisions(tx, tenant, like);
-  const screenings = found.map(({ isOnList, ...payee }) => {
+  const screenings = found.map((payee) => {
     const holds = decisions.find(
-      (one) =>
-        one.wirePayeeID === payee.wirePayeeID &&
-        payee.hits.length > 0 &&
-        // Who is on the list is cleared by a new decision alone.
-        (one.isSame || !isOnList) &&
-        decisionHolds(one.hits, payee.hits),
+      (one) => one.wirePayeeID === payee.wirePayeeID && payee.hits.length > 0 && decisionHolds(one.hits, payee.hits),
     );
-    return { ...payee, decidedAs: holds?.screeningID ?? null };
+    return { ...payee, decidedAs: holds && !holds.isSame ? holds.screeningID : null };
   });
   const firstID = await nextIDs(tx, 'sanctions_screening_id', screenings.length);
   await storeScreenings(tx, tenant, { sanctionsListID, firstID, screenings });
-}
-
-/** Hits with those that stopped the payee before, unless the list says of them what it says now. */
-function withEarlier(now: readonly ScreenedHit[], earlier: readonly ScreenedHit[]): ScreenedHit[] {
-  const gone = earlier.filter(
-    (one) => !now.some(({ entry, screened }) => entry === one.entry && screened === one.screened),
-  );
-  return [...now, ...gone].toSorted((a, b) => b.score - a.score || a.entry - b.entry);
 }
 
 function hitsOfNames(names: readonly string[], hits: ScreenedNames['hits']): ScreenedHit[] {

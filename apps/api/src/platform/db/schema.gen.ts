@@ -1715,6 +1715,7 @@ export interface RegionsTable {
 export interface SanctionsDecisionsTable {
   tenant_id: string;
   sanctions_screening_id: number;
+  wire_payee_id: number;
   is_same: boolean;
   reason: string;
   decided_at: Defaulted<Instant>;

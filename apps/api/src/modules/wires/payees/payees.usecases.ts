@@ -1,5 +1,6 @@
 import type { WireInstructionsBody, WirePayee, WirePayeeRow } from '@closewright/contract/wires';
 import { AppError } from '@closewright/domain/errors';
+import { nameParts } from '@closewright/domain/sanctions';
 import { instructionProblems, payeeNameProblem } from '@closewright/domain/wires';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -14,7 +15,14 @@ import { companyProblem } from '../../companies/companies.usecases.ts';
 import { screenPayee } from '../../sanctions/screening.usecases.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import { type InstructionsRef, instructionsOf, placeOf } from './payees.queries.ts';
-import { type PayeeSearch, readPayee, readPayeeNamed, readPayees, type StoredPayee } from './registry.queries.ts';
+import {
+  type PayeeSearch,
+  readPayee,
+  readPayeeNamed,
+  readPayeeNames,
+  readPayees,
+  type StoredPayee,
+} from './registry.queries.ts';
 import { insertInstructions, insertPayee, updatePayee } from './store-payees.queries.ts';
 import { toldPayee, toldRow } from './told-payee.ts';
 
@@ -124,6 +132,9 @@ async function enter(
 }
 
 /** Why a payee cannot be called so; undefined where it can. */
+/** What tells payees apart: neither punctuation, nor the order of words, nor the ending of a company. */
+const twinKey = (name: string): string => nameParts(name).join(' ');
+
 async function nameProblem(
   tx: Transaction<DB>,
   tenant: string,
@@ -133,8 +144,14 @@ async function nameProblem(
   const unread = payeeNameProblem(name);
   if (unread !== null) return unread;
   const same = await readPayeeNamed(tx, tenant, name);
-  if (same === undefined || same.wirePayeeID === own) return undefined;
-  return `There is ${same.name} already${same.inactive ? ', which is inactive' : ''}`;
+  if (same !== undefined && same.wirePayeeID !== own)
+    return `There is ${same.name} already${same.inactive ? ', which is inactive' : ''}`;
+  const key = twinKey(name);
+  const twin = (await readPayeeNames(tx, tenant)).find(
+    (each) => each.wirePayeeID !== own && twinKey(each.name) === key,
+  );
+  // Other instructions of somebody who is known are an alarm; as another payee they would be none.
+  return twin && `There is ${twin.name} already: enter its instructions there`;
 }
 
 async function foundPayee(tx: Transaction<DB>, { actor }: Caller, wirePayeeID: number): Promise<StoredPayee> {

@@ -65,6 +65,18 @@ export async function readPayeeNamed(
   return payee;
 }
 
+/** What all payees are called. */
+export function readPayeeNames(
+  tx: Transaction<DB>,
+  tenant: string,
+): Promise<{ readonly wirePayeeID: number; readonly name: string }[]> {
+  return tx
+    .selectFrom('wire_payees')
+    .select(['wire_payee_id as wirePayeeID', 'name'])
+    .where('tenant_id', '=', tenant)
+    .execute();
+}
+
 /** A page of payees by name, and how many there are; by the state of their latest instructions at a moment. */
 export async function readPayees(
   tx: Transaction<DB>,

@@ -18,7 +18,8 @@ const layout: Layout = [['reason', 12, { autoFocus: true }]];
 
 /** Says that a payee is not who the list names, or is, and why. */
 export function DecideDialog({ screening, isSame, dialog }: DecideDialogProps) {
-  const { screeningID, payee, hits } = screening;
+  const { screeningID, payee } = screening;
+  const hits = screening.hits.length + screening.earlierHits.length;
   const form = useRecordDialog<{ reason: string | null }, SanctionsScreening>({
     dialog,
     guard: false,
@@ -39,8 +40,8 @@ export function DecideDialog({ screening, isSame, dialog }: DecideDialogProps) {
       lead={
         <DialogMessage>
           {isSame
-            ? `No wire goes to ${payee} any more. OFAC has to be told within ten business days. This is not undone.`
-            : `${payee} is none of ${counted(hits.length, 'entry', 'entries')} of the list. That holds until the list says something else of them, or the names of the payee change.`}
+            ? `No wire goes to ${payee} any more. OFAC has to be told within ten business days. Only another person clears it again.`
+            : `${payee} is ${hits === 0 ? 'not on the list' : `none of ${counted(hits, 'entry', 'entries')} of the list`}. That holds until the list says something else of them, or the names of the payee change.`}
         </DialogMessage>
       }
     />

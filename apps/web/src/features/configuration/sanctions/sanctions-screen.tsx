@@ -50,12 +50,13 @@ export function SanctionsScreen() {
   const refusal = can(actor, 'releaseWires').reason?.text ?? null;
   const noImport = can(actor, 'saveBankAccounts').reason?.text ?? null;
   const columns = useMemo(() => screeningColumns(refusal === null), [refusal]);
-  const obstacle = decideObstacle(inHand.current, refusal);
+  const noClear = decideObstacle(inHand.current, refusal, false);
+  const noBlock = decideObstacle(inHand.current, refusal, true);
   const notice = lists.data && listNotice(lists.data, clock.today());
   const [current] = lists.data ?? [];
 
   const decide = async (screening: SanctionsScreening | null, isSame: boolean) => {
-    if (screening === null || decideObstacle(screening, refusal) !== null) return;
+    if (screening === null || decideObstacle(screening, refusal, isSame) !== null) return;
     const result = await dialogs.open<Omit<DecideDialogProps, 'dialog'>, SanctionsScreening>(
       DecideDialog,
       { screening, isSame },
@@ -89,13 +90,13 @@ export function SanctionsScreen() {
   const clear = () => void decide(inHand.current, false);
   const block = () => void decide(inHand.current, true);
   useHotkey(noImport === null ? 'Insert' : null, 'Import a list', () => void bring(), { opensBox: true });
-  useHotkey(refusal === null ? 'KeyC' : null, 'Clear', clear, { opensBox: obstacle === null });
-  useHotkey(refusal === null ? 'KeyB' : null, 'Block', block, { opensBox: obstacle === null });
+  useHotkey(refusal === null ? 'KeyC' : null, 'Clear', clear, { opensBox: noClear === null });
+  useHotkey(refusal === null ? 'KeyB' : null, 'Block', block, { opensBox: noBlock === null });
   const rowMenu = ([one]: readonly SanctionsScreening[]): MenuEntry[] => {
-    const how = off(decideObstacle(one ?? null, refusal));
+    const how = (isSame: boolean) => off(decideObstacle(one ?? null, refusal, isSame));
     return [
-      { id: 'clear', label: 'Clear…', detail: 'C', ...how, onSelect: () => void decide(one ?? null, false) },
-      { id: 'block', label: 'Block…', detail: 'B', ...how, onSelect: () => void decide(one ?? null, true) },
+      { id: 'clear', label: 'Clear…', detail: 'C', ...how(false), onSelect: () => void decide(one ?? null, false) },
+      { id: 'block', label: 'Block…', detail: 'B', ...how(true), onSelect: () => void decide(one ?? null, true) },
     ];
   };
   return (
@@ -120,10 +121,10 @@ export function SanctionsScreen() {
           </Button>
           {refusal === null && (
             <>
-              <Button icon={Ban} shortcut="B" className={narrow} {...off(obstacle)} onClick={block}>
+              <Button icon={Ban} shortcut="B" className={narrow} {...off(noBlock)} onClick={block}>
                 Block…
               </Button>
-              <Button icon={Check} shortcut="C" className={narrow} {...off(obstacle)} onClick={clear}>
+              <Button icon={Check} shortcut="C" className={narrow} {...off(noClear)} onClick={clear}>
                 Clear…
               </Button>
             </>

@@ -22,6 +22,8 @@ export function ScreeningStateBadge({ state }: { state: ScreeningState }) {
   );
 }
 
+const likestOf = ({ hits, earlierHits }: SanctionsScreening) => hits[0] ?? earlierHits[0];
+
 /** The columns of the screenings, with the likest entry of each. */
 export const screeningColumns = (hasMenu: boolean): GridColumn<SanctionsScreening>[] => [
   {
@@ -45,14 +47,14 @@ export const screeningColumns = (hasMenu: boolean): GridColumn<SanctionsScreenin
     id: 'score',
     header: 'Score',
     kind: 'number',
-    value: ({ hits }) => hits[0]?.score ?? null,
+    value: (screening) => likestOf(screening)?.score ?? null,
     width: 60,
     sortable: false,
   },
   {
     id: 'hit',
     header: 'Likest entry',
-    value: ({ hits }) => hits[0]?.name ?? '',
+    value: (screening) => likestOf(screening)?.name ?? '',
     grow: 1.2,
     minWidth: 160,
     sortable: false,
@@ -61,7 +63,7 @@ export const screeningColumns = (hasMenu: boolean): GridColumn<SanctionsScreenin
     id: 'hits',
     header: 'Hits',
     kind: 'number',
-    value: ({ hits }) => hits.length,
+    value: ({ hits, earlierHits }) => hits.length + earlierHits.length,
     width: 52,
     sortable: false,
     priority: 2,

@@ -8,7 +8,7 @@ import { ScreeningStateBadge } from './screening-columns.tsx';
 export function ScreeningPane({ screening }: { screening: SanctionsScreening | null }) {
   const clock = useClock();
   if (screening === null) return <p className="text-label text-muted">Choose a payee to read what the list says.</p>;
-  const { payee, names, state, hits, listDate, screenedAt, decision } = screening;
+  const { payee, names, state, hits, earlierHits, listDate, screenedAt, decision } = screening;
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -31,6 +31,16 @@ export function ScreeningPane({ screening }: { screening: SanctionsScreening | n
       </DescriptionList>
       {hits.length === 0 && <p className="text-label text-muted">No name on the list is like it.</p>}
       {hits.map((hit) => (
+        <Hit key={`${hit.entry} ${hit.screened}`} hit={hit} />
+      ))}
+      {earlierHits.length > 0 && (
+        <p className="text-label text-muted">
+          {state === 'blocked'
+            ? 'Of an earlier name or list, since it is blocked:'
+            : 'Of an earlier name or list, and not decided yet:'}
+        </p>
+      )}
+      {earlierHits.map((hit) => (
         <Hit key={`${hit.entry} ${hit.screened}`} hit={hit} />
       ))}
     </div>

@@ -8,7 +8,14 @@ const list: SanctionsListRow = {
 };
 const screening: SanctionsScreening = {
   ...{ screeningID: 1, wirePayeeID: 1, payee: 'Nicolas Maduro', names: ['Nicolas Maduro'], sanctionsListID: 1 },
-  ...{ listDate: '2026-09-01', screenedAt: '2026-09-01T12:00:00.000Z', state: 'open', hits: [], decision: null },
+  ...{
+    listDate: '2026-09-01',
+    screenedAt: '2026-09-01T12:00:00.000Z',
+    state: 'open',
+    hits: [],
+    earlierHits: [],
+    decision: null,
+  },
 };
 const decision = { by: 'The officer', at: '2026-09-01T12:00:00.000Z', reason: 'Born in 1971' };
 
@@ -23,14 +30,22 @@ describe('the current list', () => {
 });
 
 describe('a screening is decided', () => {
-  it.each<[string, SanctionsScreening | null, string | null, string | null]>([
+  it.each<[string, SanctionsScreening | null, string | null, string | null, boolean?]>([
     ['while it is open', screening, null, null],
     ['by who may', screening, 'You may not', 'You may not'],
     ['where one is in hand', null, null, 'No payee is in hand'],
     ['once', { ...screening, state: 'cleared', decision }, null, 'The officer has decided about Nicolas Maduro'],
+    ['again where it is blocked', { ...screening, state: 'blocked', decision }, null, null],
+    [
+      'but not as blocked again',
+      { ...screening, state: 'blocked', decision },
+      null,
+      'The officer has decided about Nicolas Maduro',
+      true,
+    ],
     ['where there is a hit', { ...screening, state: 'none' }, null, 'No name on the list is like Nicolas Maduro'],
-  ])('%s', (_what, one, refusal, obstacle) => {
-    expect(decideObstacle(one, refusal)).toBe(obstacle);
+  ])('%s', (_what, one, refusal, obstacle, isSame = false) => {
+    expect(decideObstacle(one, refusal, isSame)).toBe(obstacle);
   });
 });
 

@@ -24,11 +24,16 @@ export function listNotice(
   return { tone: 'warning', title, text };
 }
 
-/** Why a screening cannot be decided; null where it can. */
-export function decideObstacle(screening: SanctionsScreening | null, refusal: string | null): string | null {
+/** Why it cannot be said of a payee that it is who the list names, or is not; null where it can. Who is blocked may be cleared. */
+export function decideObstacle(
+  screening: SanctionsScreening | null,
+  refusal: string | null,
+  isSame: boolean,
+): string | null {
   if (refusal !== null) return refusal;
   if (screening === null) return 'No payee is in hand';
   const { state, decision, payee } = screening;
+  if (state === 'blocked' && !isSame) return null;
   if (decision !== null) return `${decision.by} has decided about ${payee}`;
   return state === 'open' ? null : `No name on the list is like ${payee}`;
 }

@@ -221,7 +221,7 @@ it('other instructions are typed whole: what came by e-mail is warned of, a wron
     () => errorOf('routingNumber').includes('check digit'),
     () => errorOf('routingNumber'),
   );
-  expect(document.activeElement).toBe(field('routingNumber'));
+  await until(() => document.activeElement === field('routingNumber'), 'the focus in routingNumber');
   expect(calls).toEqual([]);
   await accessible();
   await userEvent.keyboard('{Control>}a{/Control}021000021{Control>}{Enter}{/Control}');
