@@ -96,6 +96,7 @@ describe('dates at the ends', () => {
 
   let recipients = 0;
   let accounts = 0;
+  let payees = 0;
   /** What stands around a date where the example of the endpoint has none, or an older version. */
   const around: Partial<Record<Name, (given: Example) => Promise<Example> | Example>> = {
     saveOrder: (given) => ({ ...given, body: { ...given.body, changes: { loans: [{ loanID: files.open }] } } }),
@@ -130,6 +131,16 @@ describe('dates at the ends', () => {
     createBankAccount: (given) => {
       accounts += 1;
       return { ...given, body: { ...given.body, name: `Account ${accounts}` } };
+    },
+    createWirePayee: (given) => {
+      payees += 1;
+      return { ...given, body: { ...given.body, name: `Payee ${payees}` } };
+    },
+    // What is outstanding and on its way is older than any day on which an account begins.
+    askOpening: (given) => {
+      const older = (rows: readonly object[]) => rows.map((row) => ({ ...row, date: '1970-01-01' }));
+      const { payments, deposits } = given.body as { payments: object[]; deposits: object[] };
+      return { ...given, body: { ...given.body, payments: older(payments), deposits: older(deposits) } };
     },
     // Each to or by somebody else: nobody gets a version twice in one way, nor signs it twice.
     deliverStatementVersion: (given) => {

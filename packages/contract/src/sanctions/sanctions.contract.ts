@@ -7,7 +7,7 @@ const tag = 'Sanctions';
 const path = '/api/sanctions';
 const read = { kind: 'action', action: 'readWires' } as const;
 const administer = { kind: 'action', action: 'saveBankAccounts' } as const;
-const decide = { kind: 'action', action: 'releaseWires' } as const;
+const decide = { kind: 'action', action: 'decideSanctions' } as const;
 /** Base64 has four letters for three bytes. */
 const lettersOf = (bytes: number) => Math.ceil(bytes / 3) * 4;
 const mostLetters = lettersOf(sanctionsLimits.fileBytes);

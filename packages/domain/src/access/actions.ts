@@ -118,12 +118,13 @@ export const actions = {
   readReconciliations: { label: 'Reconciliations', apps: ['appEscrowAccounting'], writes: false },
   writeReconciliations: { label: 'Reconciliations', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
   /** Payees of wires, wires out and wires that are expected. Each bank account and file is judged by itself besides. */
-  readWires: { label: 'Wires', apps: ['appEscrowAccounting'], writes: false },
-  writeWirePayees: { label: 'Wire Payees', apps: ['appEscrowAccounting'], writes: true },
+  readWires: { label: 'Wires', apps: ['appEscrowAccounting'], orAdministrator: true, writes: false },
+  writeWirePayees: { label: 'Wire Payees', apps: ['appEscrowAccounting'], orAdministrator: true, writes: true },
   writeExpectedWires: { label: 'Expected Wires', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
   sendWires: { label: 'Expected Wires Out', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
-  /** Whoever approves releases, and decides what a list of sanctions says of a payee. */
   releaseWires: { label: 'Release of wires', apps: ['appFinancialApprovals'], writes: true },
+  /** Whoever approves, or whoever the screen opens for besides: another person than who entered the payee, in any case. */
+  decideSanctions: { label: 'Sanctions', apps: ['appFinancialApprovals'], orAdministrator: true, writes: true },
   /** Trial balance, activity, receipts and disbursements of all files whose bank accounts are of the caller's regions. */
   readEscrowAccounting: { label: 'Escrow Accounting', apps: ['appEscrowAccounting'], writes: false },
   /** Receipts are verified by whoever keeps the books; each file and bank account is judged besides. Who has a file in use is no matter, as nothing of it is edited. */

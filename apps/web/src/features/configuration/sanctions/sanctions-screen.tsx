@@ -47,7 +47,7 @@ export function SanctionsScreen() {
   const [state, setState] = useState<ScreeningState | null>(null);
   const { lists, list, rows, all, open, refresh } = useScreenings(state);
   const inHand = useInHand(rows, keyOf);
-  const refusal = can(actor, 'releaseWires').reason?.text ?? null;
+  const refusal = can(actor, 'decideSanctions').reason?.text ?? null;
   const noImport = can(actor, 'saveBankAccounts').reason?.text ?? null;
   const columns = useMemo(() => screeningColumns(refusal === null), [refusal]);
   const noClear = decideObstacle(inHand.current, refusal, false);
