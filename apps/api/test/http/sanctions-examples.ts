@@ -27,7 +27,7 @@ export const sanctionsExamples: Record<Names & keyof typeof endpoints, () => Exa
   listSanctionsLists: () => ({}),
   importSanctionsList: () => ({
     body: sentList(today, { names: sdn.replace('ABBAS', 'ABBASS') }),
-    wrongValue: sentList(today, { names: 'none' }),
+    wrongValue: { ...sentList(today), listDate: '2026-02-30' },
   }),
   listScreenings: () => ({}),
   decideScreening: () => ({
