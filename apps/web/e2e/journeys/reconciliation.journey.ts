@@ -152,6 +152,7 @@ test('month-end by keyboard: a slip is matched by its receipts, rules match the 
     await expect(second.page.getByRole('region', { name: 'Signatures' })).toContainText('Not yet');
     await expectAccessible(second.page);
     await second.page.keyboard.press('Control+Enter');
+    await expect(second.page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     await second.page.keyboard.type('Seen with its statement');
     await second.page.keyboard.press('Control+Enter');
     await expect(second.page.getByRole('region', { name: 'Signatures' })).toContainText('Seen with its statement');
