@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
+import { framed } from './framed.ts';
 
 /**
  * The comparison of pictures is itself tested: with the matcher's own tolerance both faults below pass. Its picture and look were made with
@@ -56,5 +57,12 @@ describe('a look', () => {
 
   it('fails where there is none', async () => {
     expect(await compare('no-box')).toMatch(/was never reviewed/);
+  });
+});
+
+it('a frame follows what moves after it was laid', async () => {
+  await framed(async (frame) => {
+    box.style.marginTop = '40px';
+    await expect.poll(() => frame.offsetHeight).toBe(Math.ceil(box.getBoundingClientRect().bottom));
   });
 });

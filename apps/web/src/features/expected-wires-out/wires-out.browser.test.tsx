@@ -5,12 +5,12 @@ import { until } from '@closewright/ui/lib/until';
 import { DialogsHost, dialogs } from '@closewright/ui/services/dialogs';
 import { ToastsHost } from '@closewright/ui/services/toasts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import axe from 'axe-core';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type AppSession, AppSessionProvider } from '../../app/session/app-session.ts';
+import { accessible } from '../../lib/accessible.fixture.ts';
 import { ExpectedWiresOutScreen } from './expected-wires-out-screen.tsx';
 import {
   blocking,
@@ -134,18 +134,6 @@ const beginsOn = (button: string) =>
     button,
   );
 const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
-
-async function accessible(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-  const { violations } = await axe.run(document.body, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    resultTypes: ['violations'],
-  });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 it('a wire shows what it lacks, in its row and check by check, and cannot be released', async () => {
   const calls = await show([exampleWire({ checks: [...exampleWire().checks, blocking] })]);

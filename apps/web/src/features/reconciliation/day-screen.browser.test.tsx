@@ -6,11 +6,11 @@ import { until } from '@closewright/ui/lib/until';
 import { DialogsHost } from '@closewright/ui/services/dialogs';
 import { ToastsHost } from '@closewright/ui/services/toasts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import axe from 'axe-core';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type AppSession, AppSessionProvider } from '../../app/session/app-session.ts';
+import { accessible } from '../../lib/accessible.fixture.ts';
 import { DayScreen } from './day-screen.tsx';
 import {
   exampleBank,
@@ -104,19 +104,6 @@ const bar = () => document.querySelector('[aria-label=Match]')?.textContent ?? '
 const picked = (side: string) => rows(side).filter((each) => each.getAttribute('aria-selected') === 'true').length;
 const sideInHand = () => document.activeElement?.closest<HTMLElement>('[data-side]')?.dataset.side;
 const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
-
-async function accessible(): Promise<void> {
-  // A button that just became one that can be pressed changes its colours in a moment; busy marks never end.
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-  const { violations } = await axe.run(document.body, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    resultTypes: ['violations'],
-  });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 it('picks by Space, goes to the other side at the same height by F6, and matches by M only what comes to the same', async () => {
   const asked = await show(exampleDay());

@@ -173,8 +173,15 @@ const drag = async (from: HTMLElement, to: { x: number; y: number }, release = t
     );
   fire('pointerdown', left + 5, top + 5, handle);
   fire('pointermove', left + 5, top + 20);
-  fire('pointermove', left + 5 + to.x, to.y);
-  await until(() => document.querySelector('[data-dragging]'), 'the drag', PATIENT);
+  await until(
+    () => {
+      // A hand goes on moving.
+      fire('pointermove', left + 5 + to.x, to.y);
+      return document.querySelector('[data-dragging]');
+    },
+    'the drag',
+    PATIENT,
+  );
   if (release) fire('pointerup', left + 5 + to.x, to.y);
 };
 

@@ -5,12 +5,12 @@ import { until } from '@closewright/ui/lib/until';
 import { DialogsHost, dialogs } from '@closewright/ui/services/dialogs';
 import { ToastsHost } from '@closewright/ui/services/toasts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import axe from 'axe-core';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type AppSession, AppSessionProvider } from '../../../app/session/app-session.ts';
+import { accessible } from '../../../lib/accessible.fixture.ts';
 import type { AskedPayees } from './payees-asked.ts';
 import { changedInstructions, exampleInstructions, examplePayee } from './wire-payees.fixture.ts';
 import { WirePayeesScreen } from './wire-payees-screen.tsx';
@@ -122,18 +122,6 @@ async function type(values: Readonly<Record<string, string>>): Promise<void> {
     field(name)?.focus();
     await userEvent.keyboard(value);
   }
-}
-
-async function accessible(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-  const { violations } = await axe.run(document.body, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    resultTypes: ['violations'],
-  });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 it('changed instructions that nobody confirmed are an alarm, with what changed side by side and the calls as a log', async () => {
