@@ -5,8 +5,8 @@ import { payByBank } from '../ledger/bank-world.ts';
 import type { Sent } from './api-under-test.ts';
 import { actorNamed } from './approval-examples.ts';
 import { type MoneyFile, never, tomorrow, useMoneyWorld } from './check-writing-refusals.ts';
-import { accounts, day, ending, lacking, moneyCalls, payment, payTo } from './check-writing-world.ts';
-import { files as stored } from './world.ts';
+import { accounts, day, ending, lacking, moneyCalls, payment, payTo, transfer } from './check-writing-world.ts';
+import { fileNumber, files as stored } from './world.ts';
 
 /** What is refused of approvals, each at its field and without a trace. */
 eachDatabase((_kind, make) => {
@@ -103,6 +103,27 @@ eachDatabase((_kind, make) => {
           return () => file.ask(payment());
         },
       ],
+      [
+        'to give what is not there',
+        'NOT_ENOUGH_MONEY',
+        'amount',
+        (file) => () => file.ask(transfer(fileNumber(stored.open))),
+      ],
+      ['to give to no file', 'VALIDATION_FAILED', 'toFile', (file) => () => file.ask(transfer(' '))],
+      ['to give to a file there is not', 'NOT_FOUND', 'toFile', (file) => () => file.ask(transfer('99-4711'))],
+      [
+        'to give to a file of another region',
+        'NOT_FOUND',
+        'toFile',
+        (file) => () => file.ask(transfer(fileNumber(stored.inRegionTwo))),
+      ],
+      [
+        'to give to a locked file',
+        'FILE_LOCKED',
+        'toFile',
+        (file) => () => file.ask(transfer(fileNumber(stored.locked))),
+      ],
+      ['to give to itself', 'VALIDATION_FAILED', 'toFile', (file) => () => file.ask(transfer(`26-${file.ordersID}`))],
       ['without a reason', 'VALIDATION_FAILED', 'comment', (file) => () => file.ask({ ...payment(), comment: ' ' })],
       ['to pay nobody', 'VALIDATION_FAILED', 'payee', (file) => () => file.ask({ ...payment(), payee: '' })],
       ['for nothing', 'VALIDATION_FAILED', 'amount', (file) => () => file.ask(lacking('loss', 0))],
@@ -200,6 +221,21 @@ eachDatabase((_kind, make) => {
       );
       return approval_id;
     };
+    /** Money for a file of region 2, which the officer may not name: the table takes it. */
+    const forRegionTwo = async (file: MoneyFile) => {
+      const approval_id = 800_000 + file.ordersID;
+      await file.fund();
+      await database().inTenant(actorNamed('alpha', 'officer'), (tx) =>
+        tx
+          .insertInto('approval_requests')
+          .values({
+            ...{ tenant_id: 'alpha', approval_id, orders_id: file.ordersID, bank_account_id: 1, kind: 'transfer' },
+            ...{ amount_cents: 1_00, to_orders_id: stored.inRegionTwo, comment: 'Proceeds of the sale' },
+          })
+          .execute(),
+      );
+      return approval_id;
+    };
     const own = async (file: MoneyFile) =>
       (await file.told(file.ask(lacking('advance'), { as: 'administrator' }))).approvals.at(-1)?.approvalID ?? 0;
 
@@ -226,6 +262,18 @@ eachDatabase((_kind, make) => {
         'The bank of this file belongs to a region that is not one of yours. You can read and copy.',
         ofRegionTwo,
         { as: 'closer' },
+      ],
+      ['for a file of another region', 'This request could not be found.', forRegionTwo, { as: 'closer' }],
+      [
+        'for a file that was locked meanwhile',
+        'is locked.',
+        async (file) => {
+          const other = await newFile();
+          await file.fund();
+          const one = await file.asked(transfer(`26-${other.ordersID}`));
+          await setOrder(other, { is_locked: true });
+          return one;
+        },
       ],
       [
         'of a check that the bank paid meanwhile',

@@ -4,7 +4,7 @@ import { hearFileEvents } from '../../src/platform/events/file-events.ts';
 import { eachDatabase } from '../harness/each-database.ts';
 import { courier } from './check-writing-examples.ts';
 import { type MoneyFile, useMoneyWorld } from './check-writing-refusals.ts';
-import { ending, lacking, payment, payTo } from './check-writing-world.ts';
+import { ending, lacking, payment, payTo, transfer } from './check-writing-world.ts';
 
 /** What one person asks for and another decides; what is refused is in approvals-refusals.test.ts. */
 eachDatabase((_kind, make) => {
@@ -57,6 +57,25 @@ eachDatabase((_kind, make) => {
       const posted = await last(file);
       expect(posted).toMatchObject({ kind, facts: { ...said, approval } });
       expect(posted && [debited(posted, kind), debited(posted, 'available')]).toEqual([50_00, -50_00]);
+    });
+
+    it('money of the file to another one, which has it then and takes it back by no call', async () => {
+      const [file, other] = [await newFile(), await newFile()];
+      await file.fund();
+      const numbers = { fromFile: `26-${file.ordersID}`, toFile: `26-${other.ordersID}` };
+      const approval = await file.approved(transfer(numbers.toFile, 20_00));
+      const given = await last(file);
+      expect(given).toMatchObject({
+        kind: 'transfer',
+        facts: { reason: 'Proceeds of the sale', approval, ...numbers },
+      });
+      expect(given && debited(given, 'available')).toBe(20_00);
+      expect((await file.read()).approvals.at(-1)).toMatchObject({ kind: 'transfer', toFile: numbers.toFile });
+      const got = await last(other);
+      expect(got && [got.kind, debited(got, 'available')]).toEqual(['transfer', -20_00]);
+      for (const each of [file, other])
+        expect((await each.takeBack(await each.last('transfer'))).body.errorCode).toBe('CARRIED_ON');
+      await other.approved(payment(20_00));
     });
 
     it('the stop of a check, whose line then is paid again', async () => {

@@ -103,9 +103,12 @@ export const ending = (kind: 'void' | 'stop', about: object) => ({
   ...{ kind, about, bankAccountID: 1, comment: 'Lost' },
 });
 
-/** What is asked for of an advance, a loss, or a payment outside the statement. */
+/** What is asked for of an advance, a loss, a transfer to another file, or a payment outside the statement. */
 export const lacking = (kind: 'advance' | 'loss', amount = 50_00) => ({
   ...{ kind, amount, bankAccountID: 1, category: 'Payoff short', isRecoverable: true, comment: 'The payoff was short' },
+});
+export const transfer = (toFile: string, amount = 20_00) => ({
+  ...{ kind: 'transfer', amount, toFile, bankAccountID: 1, comment: 'Proceeds of the sale' },
 });
 export const payment = (amount = 20_00, method = 'check') => ({
   ...{ kind: 'payment', amount, method, bankAccountID: 1, payee: 'Michael Jones', memo: null, comment: 'An overage' },

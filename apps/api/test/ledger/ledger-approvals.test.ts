@@ -180,6 +180,28 @@ eachDatabase((_kind, make) => {
       expect(await refusalOf(post(test.database, by, [made(id)]))).toBe('APPROVAL_NEEDED');
     });
 
+    it.each<[what: string, asked: Partial<Wanted>, parts: readonly { file: number; amount: number; toFile: number }[]]>(
+      [
+        ['without being what was asked for', { toFile: 9 }, [{ file: 7, amount: 50_00, toFile: 8 }]],
+        ['the other way', { toFile: 8 }, [{ file: 8, amount: 50_00, toFile: 7 }]],
+        [
+          'to a second file, too',
+          { toFile: 8 },
+          [
+            { file: 7, amount: 40_00, toFile: 8 },
+            { file: 7, amount: 10_00, toFile: 9 },
+          ],
+        ],
+      ],
+    )('of money to another file is refused %s', async (what, asked, parts) => {
+      const id = await askFor(test.database, asker, { ...wanted, kind: 'transfer', ...asked });
+      await approve(test.database, approver, id);
+      const made = { ...posted(`transfer ${what}`), posting: postingOf({ kind: 'transfer', parts }) };
+      expect(await refusalOf(post(test.database, approver, [{ ...made, facts: { approval: id } }]))).toBe(
+        'APPROVAL_NEEDED',
+      );
+    });
+
     it('is refused by a request that was refused', async () => {
       const id = await askFor(test.database, asker, {});
       await approve(test.database, approver, id, { state: 'refused', decision_comment: 'No' });

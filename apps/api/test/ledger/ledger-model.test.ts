@@ -6,7 +6,7 @@ import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { approve, askFor } from './approval-world.ts';
 import { payByBank, unpay } from './bank-world.ts';
-import { LedgerModel, type ModelTransaction } from './ledger-model.ts';
+import { isAskedFor, LedgerModel, type ModelTransaction } from './ledger-model.ts';
 import { balancesOn, faultsIn, makeLedgerTenant, person, post } from './ledger-world.ts';
 import { askToBegin, begin, smallOpening } from './opening-world.ts';
 import { randomEvent, randomFollowUp, randomOf } from './random-events.ts';
@@ -35,16 +35,20 @@ eachDatabase((_kind, make) => {
     const askedBefore: AskedPosting[] = [];
     const answers = new Map<string, number>();
 
-    /** Of an advance or a loss what somebody else asked for: mostly just this, sometimes something else, or what was used before. */
+    /** Of an advance, a loss or a transfer what somebody else asked for: mostly just this, sometimes something else, or what was used before. */
     const approvalFor = async ({ bank, posting: { kind, moves } }: AskedPosting): Promise<number | null> => {
       const choice = random(20);
       const [first] = moves;
       if (choice === 0 || !first || first.file === null) return null;
       if (choice === 1 && model.approvals.size > 0)
         return [...model.approvals.keys()][random(model.approvals.size)] ?? null;
-      const file = choice === 2 ? (first.file % FILES) + 1 : first.file;
       const amount = Number(moves.reduce((sum, move) => sum + move.amount.value, 0)) + Number(choice === 3);
-      const asked = { kind: choice === 4 ? 'loss' : kind, bank, file, amount } as const;
+      const next = (of: number) => (of % FILES) + 1;
+      const isGiven = kind === 'transfer' && choice !== 4;
+      const file = choice === 2 && !isGiven ? next(first.file) : first.file;
+      const other = first.toFile ?? file;
+      const toFile = isGiven ? (choice === 2 ? next(other) : other) : undefined;
+      const asked = { kind: choice === 4 ? 'loss' : kind, bank, file, toFile, amount } as const;
       const approval = await askFor(test.database, person(1), asked);
       await approve(test.database, actor, approval);
       model.approvals.set(approval, asked);
@@ -54,7 +58,7 @@ eachDatabase((_kind, make) => {
       const one = posting(key);
       const { kind } = one.posting;
       // What is asked again is asked as it was.
-      if ((kind !== 'advance' && kind !== 'loss') || one.key !== key) return one;
+      if (!isAskedFor(kind) || one.key !== key) return one;
       const approval = await approvalFor(one);
       return approval === null ? one : { ...one, facts: { ...one.facts, approval } };
     };
@@ -186,7 +190,7 @@ eachDatabase((_kind, make) => {
     ])
       expect(answers.get(code), code).toBeGreaterThan(0);
     const approved = model.transactions.filter(({ approval }) => approval !== null);
-    for (const kind of ['advance', 'loss'])
+    for (const kind of ['advance', 'loss', 'transfer'])
       expect(approved.filter((one) => one.kind === kind).length, kind).toBeGreaterThan(5);
     for (const bank of [1, 2])
       for (let of = 0; of < 20; of += 1)

@@ -42,13 +42,18 @@ const linesOf = ({ moves }: Pick<ModelTransaction, 'moves'>): ModelLine[] =>
 const owner = ({ file, account }: ModelLine): string =>
   `${ledgerAccounts[account].of === 'bank' ? 0 : (file ?? 0)} ${account}`;
 
-/** A request for an advance or a loss that was approved. */
+/** A request for an advance, a loss or a transfer that was approved. */
 export interface ModelApproval {
   readonly bank: number;
   readonly kind: LedgerKind;
   readonly file: number;
+  /** Of a transfer. */
+  readonly toFile: number | undefined;
   readonly amount: number;
 }
+
+/** What is posted by an approval alone. */
+export const isAskedFor = (kind: LedgerKind): boolean => kind === 'advance' || kind === 'loss' || kind === 'transfer';
 
 /** The ledger as simply as it can be said: a list of transactions, and sums over it. What is refused, and why, is what the database has to answer as well. */
 export class LedgerModel {
@@ -132,8 +137,7 @@ export class LedgerModel {
         ...{ bank, kind: posting.kind, date, key, asked: text, moves, approval, isOpening: this.isBeginning },
         ...{ isCorrection: reverses !== undefined, isTakenBack: false, about: target ?? null },
       };
-      if ((posting.kind === 'advance' || posting.kind === 'loss') && !this.#isApproved(transaction))
-        return 'APPROVAL_NEEDED';
+      if (isAskedFor(posting.kind) && !this.#isApproved(transaction)) return 'APPROVAL_NEEDED';
       if (posting.kind === 'opening' && !this.isBeginning) return 'APPROVAL_NEEDED';
       if (posting.kind === 'paid' && !isMatched) return this.#isOpen(transaction) ? 'NOT_MATCHED' : 'CARRIED_ON';
       if (carriedOn[posting.kind] && !this.#mayCarryOn(transaction)) return 'CARRIED_ON';
@@ -150,7 +154,7 @@ export class LedgerModel {
     if (!of || of.bank !== bank || of.kind !== kind || this.transactions.some((other) => other.approval === approval))
       return false;
     return (
-      moves.every(({ file, toFile }) => file === of.file && toFile === of.file) &&
+      moves.every(({ file, toFile }) => file === of.file && toFile === (of.toFile ?? of.file)) &&
       addCents(...moves.map(({ amount }): Cents => amount)) === of.amount
     );
   }

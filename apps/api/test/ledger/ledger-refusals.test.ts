@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AskedPosting } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
-import { makeLedgerTenant, post } from './ledger-world.ts';
+import { approvedTransfer } from './approval-world.ts';
+import { makeLedgerTenant, person, post } from './ledger-world.ts';
 
 type Way = readonly [file: number | null, debit: LedgerAccount, credit: LedgerAccount, amount: number, toFile?: number];
 
@@ -251,8 +252,12 @@ eachDatabase((_kind, make) => {
   it('refuses that a short file gives to another before that is made good', async () => {
     await post(test.database, actor, [asked('short', 'bank charge', [[11, 'shortage', 'cash', 1_00]])]);
     await post(test.database, actor, [asked('has', 'receipt', [[11, 'in transit', 'available', 20_00]])]);
-    const give = (key: string) =>
-      post(test.database, actor, [asked(key, 'transfer', [[11, 'available', 'available', 1_00, 7]])]);
+    const give = async (key: string) => {
+      const facts = await approvedTransfer(test.database, person(2), { file: 11, toFile: 7, amount: 1_00 });
+      return post(test.database, person(2), [
+        asked(key, 'transfer', [[11, 'available', 'available', 1_00, 7]], { facts }),
+      ]);
+    };
     await expect(give('gives')).rejects.toMatchObject({ code: 'FILE_SHORT' });
     await post(test.database, actor, [asked('good', 'made good', [[11, 'available', 'shortage', 1_00]])]);
     await give('gives then');

@@ -1,10 +1,12 @@
 import { AppError } from '@closewright/domain/errors';
 import { postingOf } from '@closewright/domain/ledger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AskedPosting } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { createDatabase } from '../../src/platform/db/index.ts';
 import type { Actor, Database } from '../../src/platform/tenant/in-tenant.ts';
 import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
-import { balancesOn, faultsIn, makeLedgerTenant, post } from './ledger-world.ts';
+import { approvedTransfer } from './approval-world.ts';
+import { balancesOn, faultsIn, makeLedgerTenant, person, post } from './ledger-world.ts';
 import { randomEvent, randomOf } from './random-events.ts';
 
 const FILES = 20;
@@ -97,18 +99,17 @@ it('lets nobody wait in a circle: transfers, batches and corrections of all file
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
     const random = randomOf(client + 1);
     for (let operation = 0; operation < 40; operation += 1) {
-      const asked = Array.from({ length: random(3) + 1 }, (_, at) => {
-        const from = random(FILES) + 1;
-        const posting =
-          random(3) === 0
-            ? postingOf({
-                kind: 'transfer',
-                parts: [{ file: from, amount: random(90) + 1, toFile: (from % FILES) + 1 }],
-              })
-            : postingOf(randomEvent(random, FILES));
-        return { bank: random(2) + 1, posting, date: day, key: `${client}-${operation}-${at}` };
-      });
-      const code = await post(database, actor, asked).then(
+      const asked: AskedPosting[] = [];
+      for (let at = random(3); at >= 0; at -= 1) {
+        const posted = { bank: random(2) + 1, date: day, key: `${client}-${operation}-${at}` };
+        if (random(3) === 0) {
+          const file = random(FILES) + 1;
+          const part = { file, amount: random(90) + 1, toFile: (file % FILES) + 1 };
+          const facts = await approvedTransfer(database, person(2), { ...part, bank: posted.bank });
+          asked.push({ ...posted, posting: postingOf({ kind: 'transfer', parts: [part] }), facts });
+        } else asked.push({ ...posted, posting: postingOf(randomEvent(random, FILES)) });
+      }
+      const code = await post(database, person(2), asked).then(
         () => 'posted',
         (error: unknown) => (error instanceof AppError ? error.code : String(error)),
       );

@@ -114,12 +114,39 @@ test('approvals by keyboard: nobody decides an own request; somebody else approv
     await expect(other.frame.fileHeader(fileNumber)).toBeVisible();
   });
 
+  const getting = (await asks.newFile({})).order;
+  await test.step('money for another file is asked for by keyboard: a number that is none says so at its field, and nothing is lost', async () => {
+    await other.page.locator('body').press('t');
+    const toFile = dialog.getByLabel('To file');
+    await expect(toFile).toBeFocused();
+    await other.page.keyboard.type('99-4711');
+    await press('Tab');
+    await other.page.keyboard.type('1000');
+    await press('Tab');
+    await other.page.keyboard.type('Proceeds of the sale');
+    await press('Control+Enter');
+    await expect(dialog.getByText('There is no file 99-4711.')).toBeVisible();
+    await expect(toFile).toBeFocused();
+    await expectAccessible(other.page);
+    await press('Control+a');
+    await other.page.keyboard.type(getting.fileNumber);
+    await press('Control+Enter');
+    await expect(toast.filter({ hasText: `Transfer to file ${getting.fileNumber}` })).toBeVisible();
+  });
+  const asked = (await ledgerOf()).approvals.filter(({ kind }) => kind === 'transfer');
+  await send(asks, '/api/approvals/decide', {
+    ...{ approvalIDs: asked.map(({ approvalID }) => approvalID), isApproved: true, comment: null },
+  });
+  const got = await asks.get<FileLedger>(`/api/orders/${getting.ordersID}/ledger`);
+  expect(fileBalances(got.transactions).available.value).toBe(1000_00);
+
   const { approvals, transactions } = await ledgerOf();
   expect(approvals.map(({ kind, state, decidedBy }) => [kind, state, decidedBy])).toEqual([
     ['payment', 'approved', 'Accountant'],
     ['void', 'approved', 'Accountant'],
     ['advance', 'refused', 'Accountant'],
+    ['transfer', 'approved', 'Administrator'],
   ]);
   const { available, advance } = fileBalances(transactions, bankAccountID);
-  expect([available.value, advance.value]).toEqual([5000_00, 0]);
+  expect([available.value, advance.value]).toEqual([4000_00, 0]);
 });

@@ -17,12 +17,14 @@ export const approvalSchema = z
     payee: z.string().nullable(),
     /** Of a void and a stop the number of the check. */
     checkNumber: z.int().nullable(),
-    /** How it was or is paid; null of advances and losses. */
+    /** How it was or is paid; null of advances, losses and transfers. */
     method: z.enum(disbursementKinds).nullable(),
     memo: z.string().nullable(),
     /** Of advances and losses: what for, and whether somebody owes it back. */
     category: z.enum(lackingReasons).nullable(),
     isRecoverable: z.boolean().nullable(),
+    /** Of a transfer the number of the file that gets the money. */
+    toFile: z.string().nullable(),
     /** Why it is asked for. */
     comment: z.string(),
     requestedBy: z.string(),
@@ -55,6 +57,13 @@ export const askedApprovalSchema = z
       method: z.enum(disbursementKinds),
       payee: payeeName().min(1, { error: 'Who is paid is required', abort: true }).max(postingLimits.payee),
       memo: line().max(postingLimits.memo).nullable(),
+    }),
+    z.strictObject({
+      ...asked,
+      kind: z.literal('transfer'),
+      amount: amountSchema,
+      /** The number of the file that gets the money. */
+      toFile: line().min(1, { error: 'The number of the file is required', abort: true }).max(30),
     }),
   ])
   .meta({ id: 'AskedApproval' });

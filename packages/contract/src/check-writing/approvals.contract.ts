@@ -17,7 +17,7 @@ export const askApproval = endpoint({
   method: 'POST',
   path: '/api/orders/:ordersID/approvals',
   summary:
-    'Asks for a void, a stop payment, an advance, a loss or a payment outside the statement. Nothing is posted until somebody else approves it.',
+    'Asks for a void, a stop payment, an advance, a loss, a payment outside the statement or a transfer to another file. Nothing is posted until somebody else approves it.',
   tag,
   params: orderParams,
   body: askedApprovalSchema,

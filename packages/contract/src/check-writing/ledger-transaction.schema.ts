@@ -158,6 +158,11 @@ export const recoveryFactsSchema = reason
   .extend({ payer: z.string().nullable(), reference: z.string().nullable() })
   .meta({ id: 'RecoveryFacts' });
 
+/** What says by whose leave and why money of one file was given to another, with the numbers both had then. */
+export const transferFactsSchema = reason
+  .extend({ approval: idSchema, fromFile: z.string(), toFile: z.string() })
+  .meta({ id: 'TransferFacts' });
+
 /** A transaction of the ledger, as far as it is of one file. */
 export const ledgerTransactionSchema = z
   .discriminatedUnion('kind', [
@@ -178,18 +183,10 @@ export const ledgerTransactionSchema = z
     z.object({ ...common, kind: z.enum(['void', 'stop', 'returned deposit', 'correction']), facts: reason }),
     z.object({ ...common, kind: z.enum(['advance', 'loss']), facts: lackingFactsSchema }),
     z.object({ ...common, kind: z.enum(['recovered', 'made good']), facts: recoveryFactsSchema }),
+    z.object({ ...common, kind: z.literal('transfer'), facts: transferFactsSchema }),
     z.object({
       ...common,
-      kind: z.enum([
-        'set apart',
-        'set back',
-        'fee sweep',
-        'transfer',
-        'bank charge',
-        'interest',
-        'interest given',
-        'opening',
-      ]),
+      kind: z.enum(['set apart', 'set back', 'fee sweep', 'bank charge', 'interest', 'interest given', 'opening']),
       facts: z.object({}),
     }),
   ])

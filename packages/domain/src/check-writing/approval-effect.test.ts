@@ -3,7 +3,7 @@ import { approvalEffect, approvalEffects, type FileMoney } from './approval-effe
 import type { ApprovalKind } from './approvals.ts';
 
 type Asked = Parameters<typeof approvalEffect>[0];
-const nothing = { payee: null, checkNumber: null, method: null, isRecoverable: null };
+const nothing = { payee: null, checkNumber: null, method: null, isRecoverable: null, toFile: null };
 const check = { payee: 'Ada Park', checkNumber: 1001, method: 'check' } as const;
 const asked = (kind: ApprovalKind, amount: number, more: Partial<Asked> = {}): Asked => ({
   ...{ ...nothing, kind, amount },
@@ -22,6 +22,7 @@ describe('what approving does', () => {
       asked('void', 1200_00, { payee: 'Ada Park', method: 'wire out' }),
       'The wire to Ada Park is voided: 1,200.00 goes back to the file.',
     ],
+    ['a transfer', asked('transfer', 50_00, { toFile: '13-0042' }), '50.00 of this file is given to file 13-0042.'],
     [
       'a stop',
       asked('stop', 50, check),

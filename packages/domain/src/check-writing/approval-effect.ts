@@ -24,7 +24,7 @@ export interface ApprovalEffect {
   readonly problem: string | null;
 }
 
-type Asked = Pick<ApprovalRequest, 'kind' | 'amount' | 'payee' | 'checkNumber' | 'method' | 'isRecoverable'>;
+type Asked = Pick<ApprovalRequest, 'kind' | 'amount' | 'payee' | 'checkNumber' | 'method' | 'isRecoverable' | 'toFile'>;
 
 const amountOf = (amount: number): string => formatMoney(cents(amount));
 
@@ -35,10 +35,9 @@ const amountOf = (amount: number): string => formatMoney(cents(amount));
 export function approvalEffect(asked: Asked, before: FileMoney, left: number | null = null): ApprovalEffect {
   const { kind, amount } = asked;
   const { available, lacking, short } = before;
-  const after =
-    kind === 'payment'
-      ? { available: available - amount, lacking, short }
-      : { available: available + amount, lacking: isOfOffice(kind) ? lacking + amount : lacking, short };
+  const after = takesOfFile(kind)
+    ? { available: available - amount, lacking, short }
+    : { available: available + amount, lacking: isOfOffice(kind) ? lacking + amount : lacking, short };
   return {
     says: effectWords(asked),
     before,
@@ -78,13 +77,16 @@ export function approvalEffects<
   });
 }
 
+/** Money of the file that it has no more. */
+const takesOfFile = (kind: Asked['kind']): boolean => kind === 'payment' || kind === 'transfer';
+
 /** Money of the office that a file gets for what it lacks. */
 const isOfOffice = (kind: Asked['kind']): boolean => kind === 'advance' || kind === 'loss';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function effectWords(asked: Asked): string {
-  const { kind, payee, method, isRecoverable } = asked;
+  const { kind, payee, method, isRecoverable, toFile } = asked;
   const amount = amountOf(asked.amount);
   const owed = isRecoverable ? ', and somebody owes it back' : '';
   switch (kind) {
@@ -96,6 +98,8 @@ function effectWords(asked: Asked): string {
       return `The office advances ${amount} to the file${owed}.`;
     case 'loss':
       return `The office bears ${amount} that the file lacks${owed}.`;
+    case 'transfer':
+      return `${amount} of this file is given to file ${toFile}.`;
     case 'payment':
       if (method === null || method === 'check')
         return `${amount} is paid to ${payee} by a check with the next number of the bank account.`;
@@ -106,7 +110,7 @@ function effectWords(asked: Asked): string {
 function warningOf(asked: Asked, money: FileMoney, left: number | null): string | null {
   const { kind, amount } = asked;
   if (isOfOffice(kind)) return moreThanNeeded(amount, money, left);
-  if (kind !== 'payment') return null;
+  if (!takesOfFile(kind)) return null;
   const { available, lacking, short } = money;
   const words = [
     ...(lacking > 0 ? [`The file lacks ${amountOf(lacking)}, and would pay out what may be needed for that.`] : []),

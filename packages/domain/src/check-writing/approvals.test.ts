@@ -11,8 +11,8 @@ it('what was posted by a request is approved, in its bank account', () => {
   expect([isApproved(made, [...others, request]), isApproved(made, others)]).toEqual([true, false]);
 });
 
-const ada = { payee: 'Ada Park', checkNumber: null };
-const nobody = { payee: null, checkNumber: null, method: null };
+const ada = { payee: 'Ada Park', checkNumber: null, toFile: null };
+const nobody = { payee: null, checkNumber: null, method: null, toFile: null };
 
 it.each<[Parameters<typeof approvalSubject>[0], string]>([
   [{ ...ada, kind: 'void', checkNumber: 1001, method: 'check' }, 'Void check 1001, Ada Park'],
@@ -26,6 +26,7 @@ it.each<[Parameters<typeof approvalSubject>[0], string]>([
   [{ ...nobody, kind: 'void' }, 'Void check'],
   [{ ...nobody, kind: 'advance' }, 'Advance'],
   [{ ...nobody, kind: 'loss' }, 'Loss'],
+  [{ ...nobody, kind: 'transfer', toFile: '13-0042' }, 'Transfer to file 13-0042'],
 ])('%o is %s', (request, words) => {
   expect(approvalSubject(request)).toBe(words);
 });

@@ -3,7 +3,7 @@ import type { LackingReason } from './lacking-reasons.ts';
 import { type LedgerTransaction, type PostedNumber, transactionKey } from './ledger-transaction.ts';
 
 /** What one person asks for and another one decides. */
-export const approvalKinds = ['void', 'stop', 'advance', 'loss', 'payment'] as const;
+export const approvalKinds = ['void', 'stop', 'advance', 'loss', 'payment', 'transfer'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** What the kinds are called. */
@@ -13,6 +13,7 @@ export const approvalKindNames = {
   advance: 'Advance',
   loss: 'Loss',
   payment: 'Payment outside the statement',
+  transfer: 'Transfer to another file',
 } as const satisfies Readonly<Record<ApprovalKind, string>>;
 
 /** How far a request has come; only what is pending is decided, once. */
@@ -31,12 +32,14 @@ export interface ApprovalRequest {
   readonly payee: string | null;
   /** Of a void and a stop the number of the check. */
   readonly checkNumber: number | null;
-  /** How it was or is paid; null of advances and losses. */
+  /** How it was or is paid; null of advances, losses and transfers. */
   readonly method: DisbursementMethod | null;
   readonly memo: string | null;
   /** Of advances and losses: what for, and whether somebody owes it back. */
   readonly category: LackingReason | null;
   readonly isRecoverable: boolean | null;
+  /** Of a transfer the number of the file that gets the money. */
+  readonly toFile: string | null;
   /** Why it is asked for. */
   readonly comment: string;
   readonly requestedBy: string;
@@ -75,8 +78,10 @@ export function paymentWords({
 }
 
 /** What it is about in few words, what tells it from others first: `Void check 1001, Ada Park`, `Pay Ada Park by wire, outside the statement`. */
-export function approvalSubject(request: Pick<ApprovalRequest, 'kind' | 'payee' | 'checkNumber' | 'method'>): string {
-  const { kind, payee, checkNumber, method } = request;
+export function approvalSubject(
+  request: Pick<ApprovalRequest, 'kind' | 'payee' | 'checkNumber' | 'method' | 'toFile'>,
+): string {
+  const { kind, payee, checkNumber, method, toFile } = request;
   const how = methodWords[method ?? 'check'];
   switch (kind) {
     case 'void':
@@ -87,6 +92,8 @@ export function approvalSubject(request: Pick<ApprovalRequest, 'kind' | 'payee' 
       ].join(', ');
     case 'payment':
       return `Pay${payee === null ? '' : ` ${payee}`} by ${how}, outside the statement`;
+    case 'transfer':
+      return `Transfer to file ${toFile}`;
     case 'advance':
     case 'loss':
       return approvalKindNames[kind];

@@ -98,6 +98,15 @@ export interface RecoveryFacts {
   readonly reference: string | null;
 }
 
+/** By whose leave and why money of one file was given to another, with the numbers both had then. */
+export interface TransferFacts {
+  /** The request that was approved. */
+  readonly approval: number;
+  readonly reason: string;
+  readonly fromFile: string;
+  readonly toFile: string;
+}
+
 /** What each kind of transaction says besides its lines. */
 type FactsOf =
   | { readonly kind: 'receipt'; readonly facts: ReceiptFacts }
@@ -108,6 +117,7 @@ type FactsOf =
   | { readonly kind: 'void' | 'stop' | 'returned deposit' | 'correction'; readonly facts: ReasonFacts }
   | { readonly kind: 'advance' | 'loss'; readonly facts: LackingFacts }
   | { readonly kind: 'recovered' | 'made good'; readonly facts: RecoveryFacts }
+  | { readonly kind: 'transfer'; readonly facts: TransferFacts }
   | {
       readonly kind: Exclude<
         LedgerKind,
@@ -115,6 +125,7 @@ type FactsOf =
         | 'loss'
         | 'recovered'
         | 'made good'
+        | 'transfer'
         | 'receipt'
         | 'deposit'
         | 'funds good'

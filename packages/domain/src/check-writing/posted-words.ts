@@ -49,7 +49,7 @@ export function subjectOf(
   transaction: LedgerTransaction,
   all: readonly LedgerTransaction[],
 ): { readonly words: string; readonly number: string | null; readonly name: string } | null {
-  const { kind, facts, date, bankAccountID, about, reverses } = transaction;
+  const { kind, facts, date, bankAccountID, about, reverses, lines } = transaction;
   switch (kind) {
     case 'receipt':
       return { words: receivedBy({ date, facts }), number: String(facts.receipt), name: facts.payer };
@@ -66,6 +66,15 @@ export function subjectOf(
         number: facts.reference,
         name: facts.payer,
       };
+    case 'transfer': {
+      const isGiven = lines.some(({ amount }) => amount > 0);
+      const other = isGiven ? facts.toFile : facts.fromFile;
+      return {
+        words: `Transfer ${formatDate(date)} ${isGiven ? 'to' : 'from'} file ${other}`,
+        number: null,
+        name: `File ${other}`,
+      };
+    }
     default: {
       const of = about ?? reverses;
       const key = of && transactionKey({ bankAccountID, ...of });

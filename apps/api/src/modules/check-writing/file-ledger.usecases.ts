@@ -7,6 +7,7 @@ import {
   storedDisbursementFactsSchema,
   storedPlanSchema,
   storedReceiptFactsSchema,
+  transferFactsSchema,
 } from '@closewright/contract/check-writing';
 import { fileReasons, freeFile } from '@closewright/domain/access';
 import { beforeOpening } from '@closewright/domain/banking';
@@ -164,6 +165,10 @@ function blanksFor({ kind, facts, number }: StoredTransaction): object {
     case 'recovered':
     case 'made good':
       return fitting(recoveryFactsSchema.shape, known, { reason: unread, payer: null, reference: null });
+    case 'transfer':
+      return fitting(transferFactsSchema.shape, known, {
+        ...{ approval: number, reason: unread, fromFile: unread, toFile: unread },
+      });
     case 'paid':
       return { bankMatchID: null };
     default:

@@ -45,6 +45,7 @@ const takenBack: Partial<Readonly<Record<LedgerKind, string>>> = {
 const undoing: Partial<Readonly<Record<LedgerKind, string>>> = {
   advance: 'record what is recovered or made good of it',
   loss: 'record what is recovered or made good of it',
+  transfer: 'ask for a transfer back in the file that got it',
 };
 
 /** What stands on something, by its kind. */

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { fileStateOf } from './order-state.ts';
-import { type OrderState, readStates } from './orders.queries.ts';
+import { idOfNumber, type OrderState, readStates } from './orders.queries.ts';
 
 /** A file that the caller may know of, as it stands in a transaction. */
 export interface VisibleFile {
@@ -80,6 +80,17 @@ export async function visibleFile(tx: Transaction<DB>, caller: Caller, ordersID:
   const [found] = await visibleFiles(tx, caller, [ordersID]);
   if (!found) throw new AppError('NOT_FOUND');
   return found;
+}
+
+/** The file of a number, as it is typed; null for files of other regions as for those that do not exist. */
+export async function visibleFileNumbered(
+  tx: Transaction<DB>,
+  caller: Caller,
+  fileNumber: string,
+): Promise<VisibleFile | null> {
+  const ordersID = await idOfNumber(tx, caller.actor.tenant, fileNumber);
+  const [found] = ordersID === null ? [] : await visibleFiles(tx, caller, [ordersID]);
+  return found ?? null;
 }
 
 /** Reads a file, or writes beside it, in one transaction; the file stays as it is. The caller may know of it and do this to it as it stands. */

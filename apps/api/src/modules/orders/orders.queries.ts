@@ -99,6 +99,17 @@ export async function readByNumber(database: Database, actor: Actor, fileNumber:
   return row ?? null;
 }
 
+/** The id of the file with exactly this number, in whatever case it was written; null where there is none. */
+export async function idOfNumber(tx: Transaction<DB>, tenant: string, fileNumber: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('orders_id')
+    .where('tenant_id', '=', tenant)
+    .where('file_number_key', '=', fileNumber.toLowerCase())
+    .executeTakeFirst();
+  return row?.orders_id ?? null;
+}
+
 /** Puts a file on the user's list of recent files, or to its top. */
 export async function noteOpened(
   tx: Transaction<DB>,

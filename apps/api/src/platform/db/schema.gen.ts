@@ -77,6 +77,7 @@ export interface ApprovalRequestsTable {
   decided_by: string | null;
   decided_at: Instant | null;
   decision_comment: string | null;
+  to_orders_id: number | null;
 }
 
 export interface AuditChainTable {

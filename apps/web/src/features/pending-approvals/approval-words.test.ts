@@ -13,7 +13,15 @@ import {
 
 const row: ApprovalRow = {
   ...{ approvalID: 1, kind: 'void', bankAccountID: 1, amount: 1200_00, about: { stripe: 0, number: 1 } },
-  ...{ payee: 'Ada Park', checkNumber: 1001, method: 'check', memo: null, category: null, isRecoverable: null },
+  ...{
+    payee: 'Ada Park',
+    checkNumber: 1001,
+    method: 'check',
+    memo: null,
+    category: null,
+    isRecoverable: null,
+    toFile: null,
+  },
   ...{ comment: 'Lost', requestedBy: 'Escrow Officer', requestedAt: '2013-04-15T15:00:00Z', isOwn: false },
   ...{ state: 'pending', decidedBy: null, decidedAt: null, decisionComment: null, posted: null },
   ...{ ordersID: 7, fileNumber: '12-3456', bankAccount: 'Trust', available: 0, lacking: 0, short: 0, papers: 0 },

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { queryFor } from '../../lib/api/index.ts';
 
 /** What is asked for that is compared with what the statement has left to pay. */
-const compared: ReadonlySet<ApprovalRow['kind']> = new Set(['advance', 'loss', 'payment']);
+const compared: ReadonlySet<ApprovalRow['kind']> = new Set(['advance', 'loss', 'payment', 'transfer']);
 
 type Row = Pick<ApprovalRow, 'approvalID' | 'ordersID' | 'kind' | 'state'>;
 

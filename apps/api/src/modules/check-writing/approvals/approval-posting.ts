@@ -52,15 +52,22 @@ export function refuseUnpayable(ledger: LedgerOfFile, place: PostingPlace, amoun
   refuseMoreThanAvailable(ledger, place, amount);
 }
 
+/** The numbers of the files of a transfer, as they are when it is approved. */
+interface TransferNumbers {
+  readonly fromFile: string;
+  readonly toFile: string;
+}
+
 /**
  * What a request posts when it is approved, judged by the ledger as it is then; it names the request, so that the ledger itself says by whose leave.
  * @param checkNumber the number that a check outside the statement gets
+ * @param numbers those of the files of a transfer
  */
 export function approvedPosting(
   ledger: LedgerOfFile,
   place: PostingPlace,
   asked: NewApproval & { readonly approvalID: number },
-  checkNumber: number | null,
+  { checkNumber, numbers }: { readonly checkNumber: number | null; readonly numbers: TransferNumbers | null },
 ): AskedPosting {
   const { kind, amount, comment: reason, approvalID: approval } = asked;
   const file = place.ordersID;
@@ -83,6 +90,16 @@ export function approvedPosting(
         ...asking(place),
         posting: postingOf({ kind, parts: [{ file, amount }] }),
         facts: { reason, approval, category, isRecoverable },
+      };
+    }
+    case 'transfer': {
+      refuseUnpayable(ledger, place, amount);
+      // The table takes no transfer without the file that gets it.
+      const toFile = asked.toOrdersID ?? file;
+      return {
+        ...asking(place),
+        posting: postingOf({ kind, parts: [{ file, amount, toFile }] }),
+        facts: { reason, approval, ...numbers },
       };
     }
     case 'payment': {

@@ -14,6 +14,8 @@ import { nameOf } from '../name-of.ts';
 export interface StoredApproval extends Omit<Approval, 'isOwn'> {
   readonly askedBy: string;
   readonly endedBy: string | null;
+  /** Of a transfer the file that gets the money. */
+  readonly toOrdersID: number | null;
 }
 
 /** What of a request is read, for rows `a` of approval_requests. */
@@ -21,6 +23,7 @@ const columns = (tenant: string): RawBuilder<unknown> => sql`
   a.approval_id as "approvalID", a.kind, a.bank_account_id as "bankAccountID", a.amount_cents as amount,
   case when a.about_number is not null then json_build_object('stripe', a.about_stripe, 'number', a.about_number) end as about,
   a.payee, a.check_number as "checkNumber", a.method, a.memo, a.category, a.is_recoverable as "isRecoverable", a.comment,
+  a.to_orders_id as "toOrdersID", (select g.file_number from orders g where g.tenant_id = ${tenant} and g.orders_id = a.to_orders_id) as "toFile",
   ${nameOf(tenant, 'a.requested_by')} as "requestedBy", iso_instant(a.requested_at) as "requestedAt", a.requested_by as "askedBy",
   a.state, ${nameOf(tenant, 'a.decided_by')} as "decidedBy", iso_instant(a.decided_at) as "decidedAt", a.decided_by as "endedBy",
   a.decision_comment as "decisionComment",
@@ -83,26 +86,32 @@ export async function readApprovalPage(
   return page ?? { results: [], totalRecords: 0 };
 }
 
-/** The file of each request; those that are not there are missing. */
+/** The file of each request, and of a transfer the one that gets the money; those that are not there are missing. */
 export async function filesOfApprovals(
   database: Database,
   actor: Actor,
   approvalIDs: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, FilesOfApproval>> {
   const rows = await database.readInTenant(
     actor,
     query
       .selectFrom('approval_requests')
-      .select(['approval_id', 'orders_id'])
+      .select(['approval_id', 'orders_id as ordersID', 'to_orders_id as toOrdersID'])
       .where('tenant_id', '=', actor.tenant)
       .where('approval_id', 'in', [...approvalIDs]),
   );
-  return new Map(rows.map(({ approval_id, orders_id }) => [approval_id, orders_id]));
+  return new Map(rows.map(({ approval_id, ...files }) => [approval_id, files]));
+}
+
+/** Which files a request is about. */
+interface FilesOfApproval {
+  readonly ordersID: number;
+  readonly toOrdersID: number | null;
 }
 
 /** What is stored of what somebody asks for; who asks and when, the table says itself. */
 export type NewApproval = Pick<
-  Approval,
+  StoredApproval,
   | 'kind'
   | 'bankAccountID'
   | 'amount'
@@ -113,6 +122,7 @@ export type NewApproval = Pick<
   | 'memo'
   | 'category'
   | 'isRecoverable'
+  | 'toOrdersID'
   | 'comment'
 >;
 
@@ -120,7 +130,7 @@ export type NewApproval = Pick<
 export async function addApproval(
   tx: Transaction<DB>,
   { tenant, ordersID }: FilePlace,
-  { bankAccountID, amount, about, checkNumber, isRecoverable, ...asked }: NewApproval,
+  { bankAccountID, amount, about, checkNumber, isRecoverable, toOrdersID, ...asked }: NewApproval,
 ): Promise<void> {
   const approval_id = await nextIDs(tx, 'approval_id');
   await tx
@@ -128,7 +138,7 @@ export async function addApproval(
     .values({
       ...{ tenant_id: tenant, approval_id, orders_id: ordersID, bank_account_id: bankAccountID },
       ...{ amount_cents: amount, about_stripe: about?.stripe ?? null, about_number: about?.number ?? null },
-      ...{ check_number: checkNumber, is_recoverable: isRecoverable, ...asked },
+      ...{ check_number: checkNumber, is_recoverable: isRecoverable, to_orders_id: toOrdersID, ...asked },
     })
     .execute();
 }

@@ -7,6 +7,7 @@ import { type CheckWritingDeps, foundLedger, type LedgerOfFile, shownLedger } fr
 import { accountInHand, type PostingPlace, refusal, refuseBeyondFile } from '../posting-work.ts';
 import { paymentToEnd, refuseUnpayable } from './approval-posting.ts';
 import { addApproval, endApproval, type NewApproval } from './approvals.queries.ts';
+import { fileToGive } from './file-to-give.ts';
 
 /** Asks for what somebody else has to approve, where it could be posted now. Nothing is posted. */
 export function askApproval(
@@ -19,17 +20,22 @@ export function askApproval(
     const ledger = await foundLedger(tx, file.place);
     const place = { ordersID, bankAccountID: asked.bankAccountID, date: today };
     accountInHand(file, ledger, place);
-    await addApproval(tx, file.place, wanted(ledger, place, asked));
+    const to = asked.kind === 'transfer' ? await fileToGive(tx, caller, file, asked.toFile) : null;
+    await addApproval(tx, file.place, wanted(ledger, place, { asked, toOrdersID: to?.place.ordersID ?? null }));
     return shownLedger(await foundLedger(tx, file.place), file.session, today);
   });
 }
 
 const nothing = {
   ...{ about: null, payee: null, checkNumber: null, method: null, memo: null },
-  ...{ category: null, isRecoverable: null },
+  ...{ category: null, isRecoverable: null, toOrdersID: null },
 };
 
-function wanted(ledger: LedgerOfFile, place: PostingPlace, asked: AskedApproval): NewApproval {
+function wanted(
+  ledger: LedgerOfFile,
+  place: PostingPlace,
+  { asked, toOrdersID }: { readonly asked: AskedApproval; readonly toOrdersID: number | null },
+): NewApproval {
   switch (asked.kind) {
     case 'void':
     case 'stop': {
@@ -41,6 +47,11 @@ function wanted(ledger: LedgerOfFile, place: PostingPlace, asked: AskedApproval)
     case 'payment':
       refuseUnpayable(ledger, place, asked.amount);
       return { ...nothing, ...asked };
+    case 'transfer': {
+      refuseUnpayable(ledger, place, asked.amount);
+      const { toFile: _, ...kept } = asked;
+      return { ...nothing, ...kept, toOrdersID };
+    }
     case 'advance':
     case 'loss':
       refuseBeyondFile(ledger, asked.amount);

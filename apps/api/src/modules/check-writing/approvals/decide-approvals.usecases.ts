@@ -11,6 +11,7 @@ import { type CheckWritingDeps, foundLedger } from '../file-ledger.usecases.ts';
 import { accountInHand, refuseLimited } from '../posting-work.ts';
 import { approvedPosting } from './approval-posting.ts';
 import { endApproval, filesOfApprovals, type StoredApproval } from './approvals.queries.ts';
+import { fileThatGets } from './file-to-give.ts';
 
 /** Tells the log of what nobody expected. */
 type Report = (error: unknown) => void;
@@ -31,11 +32,11 @@ export async function decideApprovals(
   const files = await filesOfApprovals(deps.database, caller.actor, approvalIDs);
   const decided: { approvalID: number; problem: string | null }[] = [];
   for (const approvalID of approvalIDs) {
-    const ordersID = files.get(approvalID);
+    const of = files.get(approvalID);
     const problem =
-      ordersID === undefined
+      of === undefined
         ? notThere
-        : await decide(deps, caller, { ordersID, approvalID, ...decision }).then(() => null, problemIn(report));
+        : await decide(deps, caller, { ...of, approvalID, ...decision }).then(() => null, problemIn(report));
     decided.push({ approvalID, problem });
   }
   return { decided };
@@ -54,16 +55,19 @@ const problemIn =
 
 interface Deciding extends Omit<Decision, 'approvalIDs'> {
   readonly ordersID: number;
+  /** Of a transfer the file that gets the money. */
+  readonly toOrdersID: number | null;
   readonly approvalID: number;
 }
 
 function decide(
   { database, clock }: CheckWritingDeps,
   caller: Caller,
-  { ordersID, approvalID, isApproved, comment }: Deciding,
+  { ordersID, toOrdersID, approvalID, isApproved, comment }: Deciding,
 ): Promise<void> {
   // Whoever has the file open is not in the way: nothing of it is edited, and they are told.
-  return writeFile({ database, caller, ordersID, action: 'decideApprovals' }, async (tx, file) => {
+  const beside = toOrdersID === null ? [] : [toOrdersID];
+  return writeFile({ database, caller, ordersID, beside, action: 'decideApprovals' }, async (tx, file) => {
     const ledger = await foundLedger(tx, file.place);
     const request = ledger.approvals.find((each) => each.approvalID === approvalID);
     if (!request) throw new AppError('NOT_FOUND');
@@ -82,10 +86,13 @@ function decide(
     await endApproval(tx, file.place.tenant, approvalID, { state, comment: comment || null });
     if (!isApproved) return;
     const isNewCheck = request.kind === 'payment' && request.method === 'check';
-    const number = isNewCheck ? await nextCheckNumber(tx, file.place.tenant, place.bankAccountID) : null;
-    if (isNewCheck && number === null)
+    const to = toOrdersID === null ? null : await fileThatGets(tx, caller, toOrdersID);
+    const checkNumber = isNewCheck ? await nextCheckNumber(tx, file.place.tenant, place.bankAccountID) : null;
+    if (isNewCheck && checkNumber === null)
       throw new AppError('CHECK_NUMBER_TAKEN', 'No check number is left after the highest one of this bank account.');
-    await postTransactions(tx, [approvedPosting(ledger, place, request, number)]);
+    const numbers = to && { fromFile: file.state.fileNumber, toFile: to.state.fileNumber };
+    await postTransactions(tx, [approvedPosting(ledger, place, request, { checkNumber, numbers })]);
+    await to?.tell();
   });
 }
 

@@ -20,7 +20,7 @@ export async function getLeftToPay(
   caller: Caller,
   approvalID: number,
 ): Promise<LeftToPay> {
-  const ordersID = (await filesOfApprovals(database, caller.actor, [approvalID])).get(approvalID);
+  const ordersID = (await filesOfApprovals(database, caller.actor, [approvalID])).get(approvalID)?.ordersID;
   if (ordersID === undefined) throw new AppError('NOT_FOUND');
   return besideFile({ database, caller, ordersID, action: 'readApprovals' }, async (tx, { place, session, state }) => {
     if (!wholeStatement.every((action) => can(session.access, action).allowed)) return { leftToPay: null, again: [] };

@@ -4,7 +4,14 @@ import { approvalRows, pendingCount, withdrawObstacle } from './approval-rows.ts
 
 const request = (more: Partial<ApprovalRequest> = {}): ApprovalRequest => ({
   ...{ approvalID: 1, kind: 'advance', bankAccountID: 1, amount: 100, about: null, payee: null, checkNumber: null },
-  ...{ method: null, memo: null, category: 'Payoff short', isRecoverable: true, comment: 'Payoff cost more' },
+  ...{
+    method: null,
+    memo: null,
+    category: 'Payoff short',
+    isRecoverable: true,
+    comment: 'Payoff cost more',
+    toFile: null,
+  },
   ...{ requestedBy: 'Dana Whitfield', requestedAt: '2013-04-12T14:41:00Z', isOwn: true },
   ...{ state: 'pending', decidedBy: null, decidedAt: null, decisionComment: null, posted: null },
   ...more,
@@ -58,6 +65,11 @@ it.each<[Partial<ApprovalRequest>, ReturnType<typeof approvalRows>[number]['plac
     { of: 'payment', key: '1-0-7' },
   ],
   [{ kind: 'payment' }, null],
+  [{ kind: 'transfer', toFile: '13-0042' }, null],
+  [
+    { kind: 'transfer', toFile: '13-0042', ...approved },
+    { of: 'posting', key: '1-0-1' },
+  ],
   [
     { kind: 'payment', ...approved },
     { of: 'payment', key: '1-0-1' },

@@ -49,7 +49,7 @@ const keyOf = ({ bankAccountID }: ApprovalRequest, number: PostedNumber | null):
 
 function placeOf(request: ApprovalRequest): ApprovalRow['place'] {
   const { kind, about, posted } = request;
-  if (kind === 'advance' || kind === 'loss') {
+  if (kind === 'advance' || kind === 'loss' || kind === 'transfer') {
     const key = keyOf(request, posted);
     return key === null ? null : { of: 'posting', key };
   }

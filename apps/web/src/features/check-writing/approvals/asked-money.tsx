@@ -5,6 +5,8 @@ import { amountText } from '../../../lib/amount-text.ts';
 
 export interface AskedMoneyProps {
   kind: ApprovalKind;
+  /** Of a transfer the file that gets it. */
+  toFile?: string | null;
   amount: number | null;
   /** What the file has in the bank account. */
   money: FileMoney;
@@ -13,8 +15,16 @@ export interface AskedMoneyProps {
 }
 
 /** What the file has, what of it the statement still needs, and what is to be looked at: as whoever decides is told it. */
-export function AskedMoney({ kind, amount, money, leftToPay }: AskedMoneyProps) {
-  const asked = { kind, amount: amount ?? 0, payee: null, checkNumber: null, method: null, isRecoverable: null };
+export function AskedMoney({ kind, toFile = null, amount, money, leftToPay }: AskedMoneyProps) {
+  const asked = {
+    kind,
+    amount: amount ?? 0,
+    payee: null,
+    checkNumber: null,
+    method: null,
+    isRecoverable: null,
+    toFile,
+  };
   const { before, after, warning } = approvalEffect(asked, money, leftToPay);
   return (
     <>

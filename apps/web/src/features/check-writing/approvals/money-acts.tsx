@@ -19,6 +19,13 @@ const names = [
     hotkey: 'KeyP',
     command: 'Ask for a payment outside the statement',
   },
+  {
+    act: 'transfer',
+    label: 'Transfer to another file…',
+    key: 'T',
+    hotkey: 'KeyT',
+    command: 'Ask for a transfer to another file',
+  },
   { act: 'recover', label: 'Recover…', key: 'R', hotkey: 'KeyR', command: 'Recover what the file lacked' },
 ] as const satisfies readonly { act: MoneyAct; label: string; key: string; hotkey: string; command: string }[];
 
@@ -27,12 +34,13 @@ type Acts = Pick<ReturnType<typeof useApprovalActs>, 'obstacle' | 'run'>;
 /** What can be asked for, and recovering, in the head of the tab; nothing for whoever may only look. */
 export function MoneyActs({ acts: { obstacle, run } }: { acts: Acts }) {
   const { refusal } = useCheckWriting();
-  const [advance, loss, payment, recover] = names;
+  const [advance, loss, payment, transfer, recover] = names;
   const keyOf = (of: (typeof names)[number]) => (refusal === null ? of.hotkey : null);
   const box = (act: MoneyAct) => ({ opensBox: obstacle(act) === null });
   useHotkey(keyOf(advance), advance.command, () => run('advance'), box('advance'));
   useHotkey(keyOf(loss), loss.command, () => run('loss'), box('loss'));
   useHotkey(keyOf(payment), payment.command, () => run('payment'), box('payment'));
+  useHotkey(keyOf(transfer), transfer.command, () => run('transfer'), box('transfer'));
   useHotkey(keyOf(recover), recover.command, () => run('recover'), box('recover'));
   if (refusal !== null) return null;
   return (
@@ -47,7 +55,7 @@ export function MoneyActs({ acts: { obstacle, run } }: { acts: Acts }) {
         variant="primary"
         shortcut={advance.key}
         menuLabel="What else can be asked for"
-        entries={[loss, payment].map(({ act, label, key }) => ({
+        entries={[loss, payment, transfer].map(({ act, label, key }) => ({
           id: act,
           label,
           detail: key,

@@ -17,10 +17,11 @@ import { recoveredWords } from './recovered-words.ts';
 
 const LackingDialog = onDemand(async () => ({ default: (await import('./lacking-dialog.tsx')).LackingDialog }));
 const PaymentDialog = onDemand(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }));
+const TransferDialog = onDemand(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
 const RecoverDialog = onDemand(async () => ({ default: (await import('./recover-dialog.tsx')).RecoverDialog }));
 
 /** What can be asked for or recorded besides what is about a payment. */
-export type MoneyAct = 'advance' | 'loss' | 'payment' | 'recover';
+export type MoneyAct = 'advance' | 'loss' | 'payment' | 'transfer' | 'recover';
 
 const dialog = (title: string) => ({ title, label: title, size: 560, key: 'approval' }) as const;
 
@@ -54,7 +55,7 @@ export function useApprovalActs(onAsked?: (request: ApprovalRequest) => void) {
     if (refusal !== null) return refusal;
     if (act === 'recover') return lacking.length === 0 ? 'The file lacks nothing' : null;
     if (offered.length === 0) return 'No bank account is offered for this file';
-    return act === 'payment' && !withMoney ? 'The file has nothing available' : null;
+    return (act === 'payment' || act === 'transfer') && !withMoney ? 'The file has nothing available' : null;
   };
   const isOfferedFirst = offered.find((each) => each.bankAccountID === account?.bankAccountID) ?? offered[0];
   const asking = (first: (typeof offered)[number]) => ({
@@ -70,12 +71,12 @@ export function useApprovalActs(onAsked?: (request: ApprovalRequest) => void) {
     );
     if (!answer.dismissed) asked(answer.value);
   };
-  const pay = async (): Promise<void> => {
+  const give = async (act: 'payment' | 'transfer'): Promise<void> => {
     if (isOfferedFirst === undefined) return;
     const answer = await dialogs.open<Omit<PaymentDialogProps, 'dialog'>, FileLedger>(
-      PaymentDialog,
+      act === 'payment' ? PaymentDialog : TransferDialog,
       asking(isOfferedFirst),
-      dialog('Ask for a payment outside the statement'),
+      dialog(`Ask for a ${act === 'payment' ? 'payment outside the statement' : 'transfer to another file'}`),
     );
     if (!answer.dismissed) asked(answer.value);
   };
@@ -94,7 +95,7 @@ export function useApprovalActs(onAsked?: (request: ApprovalRequest) => void) {
     const inTheWay = obstacle(act);
     if (inTheWay !== null) toasts.warning({ title: 'Nothing was done', message: inTheWay });
     else if (act === 'recover') void recover();
-    else if (act === 'payment') void pay();
+    else if (act === 'payment' || act === 'transfer') void give(act);
     else void lack(act, amount);
   };
   const withdraw = async (request: ApprovalRequest): Promise<void> => {
