@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
 import { createMemory } from '../memory/index.ts';
-import { Dialog, DialogBody, DialogContent, DialogHead, DialogSaveFooter } from './index.ts';
+import { Dialog, DialogBody, DialogContent, DialogHead, DialogMessage, DialogSaveFooter } from './index.ts';
 
 let memory = createMemory();
 beforeEach(() => {
@@ -152,4 +152,27 @@ test('the focus goes back once the dialog has gone, and not away from what has b
   // Longer than it takes to go back: nothing is to happen.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(document.activeElement).toBe(lender);
+});
+
+test('a text that leads a body stands at its edge, and describes the dialog', async () => {
+  await show(
+    <main>
+      <Dialog open onDismiss={() => {}}>
+        <DialogContent>
+          <DialogHead title="Void" />
+          <DialogBody>
+            <DialogMessage>It goes back to the file.</DialogMessage>
+            <p>What else there is.</p>
+          </DialogBody>
+        </DialogContent>
+      </Dialog>
+    </main>,
+  );
+  const dialog = await until(() => document.querySelector<HTMLElement>('[data-slot=dialog]'), 'dialog');
+  const [lead] = [...dialog.querySelectorAll<HTMLElement>('[data-slot=dialog-body] div')];
+  const after = dialog.querySelector('p');
+  expect(lead?.textContent).toBe('It goes back to the file.');
+  expect(lead?.getBoundingClientRect().left).toBe(after?.getBoundingClientRect().left);
+  const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('It goes back to the file.');
 });

@@ -18,6 +18,8 @@ export type DialogDismissReason = 'escape' | 'close' | 'outside';
 
 const DismissContext = createContext<(reason: DialogDismissReason) => void>(() => {});
 const MovingContext = createContext<DialogMoving | null>(null);
+/** Whether it is drawn in a body already. */
+const InBodyContext = createContext(false);
 
 export interface DialogProps {
   /** Controlled: the dialog never closes itself. */
@@ -207,12 +209,14 @@ export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div
-      ref={box}
-      data-slot="dialog-body"
-      className={cn('min-h-0 flex-auto overflow-auto px-4 py-3.5 focus-visible:outline-offset-[-2px]', className)}
-      {...rest}
-    />
+    <InBodyContext value={true}>
+      <div
+        ref={box}
+        data-slot="dialog-body"
+        className={cn('min-h-0 flex-auto overflow-auto px-4 py-3.5 focus-visible:outline-offset-[-2px]', className)}
+        {...rest}
+      />
+    </InBodyContext>
   );
 }
 
@@ -224,7 +228,7 @@ const toneText = {
   danger: 'text-danger-fg',
 };
 
-/** A body of text only, with the tone's icon before it; it describes the dialog. */
+/** A body of text only, or a text that leads one, with the tone's icon before it; it describes the dialog. */
 export function DialogMessage({
   tone = 'neutral',
   children,
@@ -237,14 +241,15 @@ export function DialogMessage({
   useLayoutEffect(() => {
     document.getElementById(id)?.closest('[data-slot=dialog]')?.setAttribute('aria-describedby', id);
   }, [id]);
+  const Box = useContext(InBodyContext) ? 'div' : DialogBody;
   return (
-    <DialogBody className="flex gap-2.5">
+    <Box className="flex gap-2.5">
       {Icon && tone !== 'neutral' && (
         <Icon aria-hidden className={cn('mt-px size-icon flex-none', toneText[tone])} strokeWidth={1.75} />
       )}
       <div id={id} className="min-w-0 text-body">
         {children}
       </div>
-    </DialogBody>
+    </Box>
   );
 }
