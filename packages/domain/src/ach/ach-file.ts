@@ -1,10 +1,9 @@
-import { accountNumberFinding, routingNumberFinding } from '../banking/index.ts';
+import { type AchSetting, accountNumberFinding, achSettingProblems, routingNumberFinding } from '../banking/index.ts';
 import { isWireDate, type WireDate } from '../dates/index.ts';
 import { InputError } from '../errors/index.ts';
 import { plainAccount } from '../formats/index.ts';
 import { addBusinessDays } from '../trid/index.ts';
 import { type AchDestination, type SecCode, secCodes, textProblem, wireText } from '../wires/index.ts';
-import { type AchSetting, achSettingProblems } from './ach-setting.ts';
 
 /** A payment as a file tells it. */
 export interface AchPayment extends AchDestination {

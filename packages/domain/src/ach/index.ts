@@ -1,5 +1,4 @@
 export * from './ach-file.ts';
-export * from './ach-setting.ts';
 export * from './nacha-records.ts';
 export * from './read-nacha.ts';
 export * from './return-codes.ts';

@@ -55,7 +55,15 @@ export const person = (name: string): WirePerson => ({ key: name.toLowerCase(), 
 
 /** A wire that may leave: Pia posted it, Nora named its payee, Ed entered the instructions, Rita released it. */
 export const wireFacts = (more: Partial<WireFacts> = {}): WireFacts => ({
-  instructions: { number: 2, goodFrom: '2026-11-28T17:00:00Z', callBacks: [confirmed], stopped: null },
+  means: 'wire',
+  instructions: {
+    number: 2,
+    accountType: null,
+    secCode: null,
+    goodFrom: '2026-11-28T17:00:00Z',
+    callBacks: [confirmed],
+    stopped: null,
+  },
   latestNumber: 2,
   state: 'good',
   screening: 'none',

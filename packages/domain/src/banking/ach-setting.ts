@@ -1,4 +1,4 @@
-import { routingNumberFinding } from '../banking/index.ts';
+import { routingNumberFinding } from './routing-number.ts';
 
 /** What the bank of an account asks of its ACH files; null where none are made. */
 export interface AchSetting {
