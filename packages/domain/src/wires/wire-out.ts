@@ -9,7 +9,16 @@ export const wireOutStates = ['to name', 'to release', 'released', 'sent', 'paid
 export type WireOutState = (typeof wireOutStates)[number];
 
 /** What is looked at before a wire leaves. */
-export const leavingChecks = ['named', 'verified', 'waiting', 'current', 'sanctions', 'second person', 'day'] as const;
+export const leavingChecks = [
+  'named',
+  'verified',
+  'waiting',
+  'current',
+  'sanctions',
+  'standing',
+  'second person',
+  'day',
+] as const;
 export type LeavingCheck = (typeof leavingChecks)[number];
 
 /** What is looked at: before a wire leaves, and `released` once the bank has paid it. */
