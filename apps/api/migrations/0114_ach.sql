@@ -93,6 +93,20 @@ begin
   return cents;
 end $$;
 
+-- As before, of ACH payments, too.
+create or replace function wire_payee_is_renamed() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update wire_releases r set taken_back_reason = 'Its payee was renamed'
+  from wires_out o
+  where o.tenant_id = new.tenant_id and o.wire_payee_id = new.wire_payee_id and o.taken_back_at is null
+    and r.tenant_id = o.tenant_id and r.bank_account_id = o.bank_account_id and r.stripe = o.stripe and r.number = o.number
+    and r.naming = o.naming and r.taken_back_at is null
+    and not is_wire_sent(r.tenant_id, r.bank_account_id, r.stripe, r.number)
+    and exists (select from book_waits w where w.tenant_id = r.tenant_id and w.bank_account_id = r.bank_account_id and w.stripe = r.stripe
+      and w.number = r.number and w.kind in ('wire out', 'ACH out') and w.until_day = 'infinity');
+  return null;
+end $$;
+
 create function is_ach_payment(tenant text, bank integer, of_stripe smallint, of_number bigint) returns boolean language sql stable
   set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from ledger_transactions t where t.tenant_id = tenant and t.bank_account_id = bank and t.stripe = of_stripe

@@ -33,6 +33,10 @@ export interface WireFacts {
   /** Whom it goes to: the payee of wires, and the beneficiary of its instructions. Null until it is named. */
   readonly goesTo: { readonly name: string; readonly beneficiary: string } | null;
   readonly postedBy: WirePerson;
+  /** Who asked for it, where it is in no statement and another person approved it. */
+  readonly askedBy: WirePerson | null;
+  /** Who asked to void it, while nobody has decided that. */
+  readonly voidAskedBy: WirePerson | null;
   readonly namedBy: WirePerson | null;
   readonly enteredBy: WirePerson | null;
   readonly releasedBy: readonly WirePerson[];
@@ -130,6 +134,13 @@ const rules: Readonly<Record<LeavingCheck, { readonly title: string; readonly ju
       judge: ({ instructions, screening }) =>
         instructions === null || screening === null ? notNamed : screened[screening],
     },
+    standing: {
+      title: 'Nobody wants it void',
+      judge: ({ voidAskedBy }) =>
+        voidAskedBy === null
+          ? [true, 'Nobody has asked to void it']
+          : [false, `${voidAskedBy.name} has asked to void it: that waits for approval`],
+    },
     'second person': { title: 'Released by another person', judge: releasing },
     day: {
       title: 'Its day has come',
@@ -147,9 +158,10 @@ const screened: Readonly<Record<PayeeScreening, Verdict>> = {
   'old list': [false, 'It was not screened against the current list'],
 };
 
-function releasing({ postedBy, namedBy, enteredBy, releasedBy, by, needsTwo }: WireFacts): Verdict {
+function releasing({ postedBy, askedBy, namedBy, enteredBy, releasedBy, by, needsTwo }: WireFacts): Verdict {
   const own = [
     [postedBy, 'posted it'],
+    [askedBy, 'asked for it'],
     [namedBy, 'named its payee'],
     [enteredBy, 'entered its instructions'],
   ] as const;

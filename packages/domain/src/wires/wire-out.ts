@@ -17,6 +17,7 @@ export const leavingChecks = [
   'waiting',
   'current',
   'sanctions',
+  'standing',
   'second person',
   'day',
 ] as const;

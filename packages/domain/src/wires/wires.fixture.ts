@@ -53,7 +53,7 @@ export const confirmed: CallBack = {
 /** A person whose key is the name in small letters. */
 export const person = (name: string): WirePerson => ({ key: name.toLowerCase(), name });
 
-/** A wire that may leave: Pia posted it, Nora named its payee, Ed entered the instructions, Rita released it. */
+/** A wire that may leave: Ana asked for it, Pia posted it, Nora named its payee, Ed entered the instructions, Rita released it. */
 export const wireFacts = (more: Partial<WireFacts> = {}): WireFacts => ({
   means: 'wire',
   instructions: {
@@ -70,6 +70,8 @@ export const wireFacts = (more: Partial<WireFacts> = {}): WireFacts => ({
   payee: 'Harbor Point Realty LLC',
   goesTo: { name: 'Harbor Point', beneficiary: 'Harbor Point Realty LLC' },
   postedBy: person('Pia'),
+  askedBy: person('Ana'),
+  voidAskedBy: null,
   namedBy: person('Nora'),
   enteredBy: person('Ed'),
   releasedBy: [person('Rita')],

@@ -15,11 +15,12 @@ const refusals: Readonly<Record<string, readonly [AppError['code'], string]>> = 
   PAID: ['CARRIED_ON', 'The bank has paid it: it is matched. Take the match apart first.'],
   NOT_GOOD: ['WIRE_BLOCKED', 'Its instructions are not good any more, or not yet.'],
   SANCTIONS: ['WIRE_BLOCKED', 'Its payee waits for a decision about a list of sanctions, or for a list.'],
+  VOID_ASKED: ['WIRE_BLOCKED', 'Somebody has asked to void it: that waits for approval.'],
   NOT_RELEASED: ['WIRE_BLOCKED', 'It is not released.'],
   NOT_DUE: ['WIRE_BLOCKED', 'Its day is not come.'],
   SECOND_PERSON: [
     'SECOND_PERSON_NEEDED',
-    'Another person releases it than who posted it, named its payee, entered its instructions or released it before.',
+    'Another person releases it than who posted it, asked for it, named its payee, entered its instructions or released it before.',
   ],
 };
 

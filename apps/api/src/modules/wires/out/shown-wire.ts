@@ -59,7 +59,7 @@ export function checksOf(wire: StoredWire, on: CheckedOn, by: string | null): re
   const { to, payee, releases, needsTwo, date } = wire;
   const facts = {
     ...{ payee, postedBy: { key: wire.postedByKey, name: wire.postedBy }, releasedBy: releases.map(personOf) },
-    ...{ by, needsTwo, date },
+    ...{ askedBy: maybe(wire.asked), voidAskedBy: maybe(wire.voidAsked), by, needsTwo, date },
     ...{ today: todayOf(caller, now), zone: tenantZone(caller.session) },
   };
   const instructions = instructionsOf(on, wire);
@@ -86,6 +86,7 @@ const personOf = ({ byKey, by }: { readonly byKey: string; readonly by: string }
   key: byKey,
   name: by,
 });
+const maybe = (who: StoredWire['asked']): WirePerson | null => who && personOf(who);
 
 /** Refuses a release that a check blocks. Where another person alone is missing, that is said. */
 export function refuseRelease(checks: readonly WireCheckItem[]): void {
@@ -112,7 +113,16 @@ const statesOf = (blocking: readonly WireCheckItem[], path = '') =>
 
 /** A wire as it is told. */
 export function shownWire(wire: StoredWire, on: CheckedOn, regionID: number): WireOut {
-  const { postedByKey, needsTwo: _needsTwo, naming: _naming, to, releases, ...told } = wire;
+  const {
+    postedByKey,
+    asked: _asked,
+    voidAsked: _voidAsked,
+    needsTwo: _needsTwo,
+    naming: _naming,
+    to,
+    releases,
+    ...told
+  } = wire;
   const { session } = on.caller;
   const mayRelease = bankReason(session, 'releaseWires', regionID) === null;
   const by = wire.state === 'to release' && mayRelease ? userKey(on.caller) : null;

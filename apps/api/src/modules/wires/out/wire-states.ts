@@ -23,7 +23,8 @@ const isOf = (alias: string, other: string) => {
 
 /**
  * Wires `s` with how far each has come: what waits for the bank is a row of `book_waits`, what was said of it stands in its own tables. A release counts
- * while the instructions it was by are the latest, nobody stopped them, and the payee is active.
+ * while the instructions it was by are the latest, nobody stopped them, the payee is active, and nobody
+ * has asked to void the wire.
  * What the former program sent is none of them (decision 0052).
  */
 export const wiresByState = ({
@@ -42,6 +43,8 @@ export const wiresByState = ({
       when o.naming is null then 'to name'
       when r.releases >= case when -w.amount_cents >= two.cents then 2 else 1 end and i.stopped_by is null and not p.inactive
         and not exists (select from wire_instructions n where n.tenant_id = ${tenant} and n.wire_payee_id = o.wire_payee_id and n.number > o.instructions)
+        and not exists (select from approval_requests a where a.tenant_id = ${tenant} and a.bank_account_id = w.bank_account_id
+          and a.about_stripe = w.stripe and a.about_number = w.number and a.state = 'pending')
         then 'released'
       else 'to release' end as state,
     coalesce(-w.amount_cents >= two.cents, false) as needs_two, r.releases

@@ -4,11 +4,15 @@ import type { DB } from '../../../platform/db/schema.gen.ts';
 import { actorName } from '../../../platform/tenant/actor-name.ts';
 import { livingStates, type WiresWanted, wiresByState } from './wire-states.ts';
 
-/** Who did something, and when. `byKey` is the user, as `app.actor` has it. */
-interface Done {
+/** Who did something, and when. */
+interface Done extends By {
+  readonly at: string;
+}
+
+/** Somebody, by name and as `app.actor` has them. */
+interface By {
   readonly by: string;
   readonly byKey: string;
-  readonly at: string;
 }
 
 /** A wire with all that is said of it. */
@@ -26,6 +30,10 @@ export interface StoredWire {
   readonly postedBy: string;
   readonly postedByKey: string;
   readonly postedAt: string;
+  /** Who asked for it, where it is in no statement. */
+  readonly asked: By | null;
+  /** Who asked to void it, while nobody has decided that. */
+  readonly voidAsked: By | null;
   readonly state: WireOutState;
   readonly needsTwo: boolean;
   readonly naming: number | null;
@@ -39,12 +47,21 @@ export interface StoredWire {
   readonly paidOn: string | null;
 }
 
+/** Who asked for what a request `a` is of, as JSON. */
+const askedJSON = (tenant: string): RawBuilder<By> =>
+  sql<By>`json_build_object('by', ${actorName(tenant, 'a.requested_by')}, 'byKey', a.requested_by)`;
+
 /** What is told of a wire `s` of `wiresByState`, as JSON. */
 const wireJSON = (tenant: string): RawBuilder<StoredWire> => sql<StoredWire>`(select json_build_object(
   'bankAccountID', s.bank_account_id, 'bankAccount', b.name, 'stripe', s.stripe, 'number', s.number,
   'ordersID', f.orders_id, 'fileNumber', f.file_number, 'date', s.day, 'amount', s.amount_cents,
   'payee', coalesce(t.facts ->> 'payee', ''), 'memo', t.facts ->> 'memo',
   'postedBy', ${actorName(tenant, 't.actor')}, 'postedByKey', t.actor, 'postedAt', iso_instant(t.posted_at),
+  'asked', (select ${askedJSON(tenant)} from approval_requests a
+    where a.tenant_id = ${tenant} and a.approval_id = (t.facts ->> 'approval')::integer),
+  'voidAsked', (select ${askedJSON(tenant)} from approval_requests a
+    where a.tenant_id = ${tenant} and a.bank_account_id = s.bank_account_id and a.about_stripe = s.stripe and a.about_number = s.number
+      and a.state = 'pending'),
   'state', s.state, 'needsTwo', s.needs_two, 'naming', s.naming,
   'to', case when s.naming is not null then (
     select json_build_object('wirePayeeID', o.wire_payee_id, 'number', o.instructions,
