@@ -3,7 +3,7 @@
 
 -- What the bank of an account asks of its ACH files: all of it, or none are made.
 alter table bank_accounts
-  add column ach_destination varchar(9) check (is_routing_number(ach_destination)),
+  add column ach_destination varchar(9) check (ach_destination is null or is_routing_number(ach_destination)),
   add column ach_origin varchar(10) check (ach_origin ~ '^[0-9A-Z]{9,10}$'),
   add column ach_company_id varchar(10) check (ach_company_id ~ '^[0-9A-Z]{10}$'),
   add column ach_company_name varchar(16) check (ach_company_name ~ '^[ -~]+$'),

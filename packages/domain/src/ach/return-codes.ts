@@ -1,3 +1,6 @@
+import type { WireDate } from '../dates/index.ts';
+import { formatDate } from '../formats/index.ts';
+
 /** Why the bank of a payee gives a credit back, or says what has to be other, by the codes of Nacha. Others are told by their code alone. */
 const reasons: Readonly<Record<string, string>> = {
   R02: 'The account is closed',
@@ -36,6 +39,15 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** The codes by which a payment that is credited may come back, for whoever types one. */
 export const achReturnCodes = Object.keys(reasons).filter((code) => code.startsWith('R'));
+
+/** What is wrong with the day on which a payment of a day came back; null when nothing is. */
+export function returnDayProblem(
+  returnedOn: WireDate,
+  { from, today }: { readonly from: WireDate; readonly today: WireDate },
+): string | null {
+  if (returnedOn > today) return 'This day is still to come';
+  return returnedOn < from ? `It was posted for ${formatDate(from)}` : null;
+}
 
 /** A return code is `R` and two digits. */
 export const isAchReturnCode = (code: string): boolean => /^R\d\d$/.test(code);

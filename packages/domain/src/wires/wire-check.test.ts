@@ -18,10 +18,15 @@ const notNamed = {
   enteredBy: null,
 };
 
+const achInstructions: WireFacts['instructions'] = {
+  ...{ number: 2, goodFrom: '2026-11-28T17:00:00Z', callBacks: [confirmed], stopped: null },
+  ...{ accountType: 'Checking', secCode: 'CCD' },
+};
+
 describe('checks of a wire', () => {
   it('are all met where all was done, and each says by what', () => {
     const items = wireChecksOf(wireFacts());
-    expect(items.map(({ check }) => check)).toEqual(leavingChecks);
+    expect(items.map(({ check }) => check)).toEqual(leavingChecks.filter((check) => check !== 'ach'));
     expect(items.map(({ state, title, words }) => `${state}: ${title}: ${words}`)).toMatchInlineSnapshot(`
       [
         "met: Payee is named: By instructions 2, named by Nora",
@@ -175,4 +180,14 @@ it('of a wire that the bank has paid nothing is said, unless nobody released it'
   expect(paidChecksOf({ releases: 0 })).toMatchObject([
     { check: 'released', state: 'blocks', words: 'The bank paid it, and nobody released it' },
   ]);
+});
+
+it.each<[string, Partial<WireFacts>, string | undefined]>([
+  ['a wire', {}, undefined],
+  ['ACH by instructions for wires', { means: 'ACH' }, 'blocks'],
+  ['ACH that nobody has named', { means: 'ACH', instructions: null }, 'blocks'],
+  ['ACH by its instructions', { means: 'ACH', instructions: achInstructions }, 'met'],
+])('how ACH goes is looked at of %s: %s', (_, more, state) => {
+  const checks = wireChecksOf(wireFacts(more));
+  expect(checks.find(({ check }) => check === 'ach')?.state).toBe(state);
 });

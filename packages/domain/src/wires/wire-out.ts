@@ -60,6 +60,9 @@ export const wireReference = (
 /** What is said to whoever would void, take back, hold or send what has left. */
 export const wireSentWords = 'The wire was sent. Say first that the bank did not send it.';
 
+/** What is said to whoever would send again, or take back, what the bank of the payee gave back. */
+export const returnedWords = 'It came back: void it, so that its file has the money again.';
+
 /** How far an expected wire has come in. `late`: its day is over. */
 export const expectedWireStates = ['expected', 'late', 'received', 'called off'] as const;
 export type ExpectedWireState = (typeof expectedWireStates)[number];

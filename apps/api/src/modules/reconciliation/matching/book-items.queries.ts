@@ -13,12 +13,15 @@ const standsOn = (date: RawBuilder<unknown>) => sql`a.business_date <= ${date} a
   select from ledger_transactions r where r.tenant_id = a.tenant_id and r.bank_account_id = a.bank_account_id and r.reverses_stripe = a.stripe
     and r.reverses_number = a.number and r.business_date <= ${date})`;
 
-/** What the bank may call a wire `t` besides its reference: what the office calls it (`wireReference`), and what the bank said when it was sent. */
-const otherReferences = (tenant: string) => sql`case when t.kind = 'wire out' then (
+/**
+ * What the bank may call a wire or an ACH payment `t` besides its reference: what the office calls it (`wireReference`), and what the bank said when it was
+ * sent, or traces it by.
+ */
+const otherReferences = (tenant: string) => sql`case when t.kind in ('wire out', 'ACH out') then (
   select json_agg(r.reference) from (
-    select 'W' || t.bank_account_id || 'S' || t.stripe || 'N' || t.number as reference
-    union all select x.bank_reference from wire_sendings x where x.tenant_id = ${tenant} and x.bank_account_id = t.bank_account_id
-      and x.stripe = t.stripe and x.number = t.number and x.taken_back_at is null and x.bank_reference is not null) r) else '[]' end`;
+    select case t.kind when 'ACH out' then 'A' else 'W' end || t.bank_account_id || 'S' || t.stripe || 'N' || t.number as reference
+    union all select coalesce(x.bank_reference, x.trace_number) from wire_sendings x where x.tenant_id = ${tenant} and x.bank_account_id = t.bank_account_id
+      and x.stripe = t.stripe and x.number = t.number and x.taken_back_at is null and coalesce(x.bank_reference, x.trace_number) is not null) r) else '[]' end`;
 
 /**
  * What of a book item `w` (stripe, number, kind, day, amount_cents) is told, as JSON. Where it was taken to the bank by the end of a day, with which slip.

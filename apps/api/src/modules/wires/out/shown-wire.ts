@@ -56,9 +56,9 @@ export const userKey = ({ session }: Caller): string => String(session.usersID);
 /** What the checks say of a wire. `by`: the user who is to release it; null: whether it may leave. */
 export function checksOf(wire: StoredWire, on: CheckedOn, by: string | null): readonly WireCheckItem[] {
   const { caller, now, screening } = on;
-  const { to, payee, releases, needsTwo, date } = wire;
+  const { means, to, payee, releases, needsTwo, date } = wire;
   const facts = {
-    ...{ payee, postedBy: { key: wire.postedByKey, name: wire.postedBy }, releasedBy: releases.map(personOf) },
+    ...{ means, payee, postedBy: { key: wire.postedByKey, name: wire.postedBy }, releasedBy: releases.map(personOf) },
     ...{ askedBy: maybe(wire.asked), voidAskedBy: maybe(wire.voidAsked), by, needsTwo, date },
     ...{ today: todayOf(caller, now), zone: tenantZone(caller.session) },
   };
@@ -102,7 +102,7 @@ export function refuseLeaving(checks: readonly WireCheckItem[], reference?: stri
   const blocking = blockingOf(checks);
   const [first] = blocking;
   if (!first) return;
-  const [named, path] = reference === undefined ? ['', ''] : [`Wire ${reference}: `, `wires.${reference}.`];
+  const [named, path] = reference === undefined ? ['', ''] : [`${reference}: `, `wires.${reference}.`];
   throw new AppError('WIRE_BLOCKED', `${named}${first.words}.`, { modelState: statesOf(blocking, path) });
 }
 
@@ -121,6 +121,7 @@ export function shownWire(wire: StoredWire, on: CheckedOn, regionID: number): Wi
     naming: _naming,
     to,
     releases,
+    sent,
     ...told
   } = wire;
   const { session } = on.caller;
@@ -130,23 +131,31 @@ export function shownWire(wire: StoredWire, on: CheckedOn, regionID: number): Wi
   const instructions = instructionsOf(on, wire);
   return {
     ...told,
-    reference: wireReference(wire.bankAccountID, wire),
+    reference: wireReference(wire.bankAccountID, wire, wire.means),
     isOwn: postedByKey === userKey(on.caller),
     to: to && instructions ? { ...to, named: doneOf(to.named), ...shownDestination(instructions) } : null,
     checks: [...shownChecks(wire, on, by)],
     released: last ? doneOf(last) : null,
+    sent: sent && {
+      by: sent.by,
+      at: sent.at,
+      wireFileID: sent.wireFileID,
+      bankReference: sent.bankReference,
+      trace: sent.trace,
+    },
   };
 }
 
 function shownChecks(wire: StoredWire, on: CheckedOn, by: string | null): readonly WireCheckItem[] {
   if (wire.state === 'paid') return paidChecksOf({ releases: wire.releases.length });
-  return wire.state === 'ended' ? [] : checksOf(wire, on, by);
+  return wire.state === 'ended' || wire.state === 'returned' ? [] : checksOf(wire, on, by);
 }
 
 const doneOf = ({ by, at }: StoredWire['releases'][number]) => ({ by, at });
 
-const shownDestination = ({ payee, beneficiary, bankName, routingNumber, accountNumber }: StoredInstructions) => ({
-  ...{ name: payee, beneficiary, bankName, routingNumber, accountNumber },
+const shownDestination = ({ payee, beneficiary, bankName, routingNumber, ...rest }: StoredInstructions) => ({
+  ...{ name: payee, beneficiary, bankName, routingNumber, accountNumber: rest.accountNumber },
+  ...{ accountType: rest.accountType, secCode: rest.secCode },
 });
 
 const inactivePayee = (item: WireCheckItem): WireCheckItem =>

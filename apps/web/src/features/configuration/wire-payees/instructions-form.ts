@@ -1,5 +1,11 @@
 import type { WireInstructionsBody } from '@closewright/contract/wires';
-import { instructionProblems, instructionSources, wireLimits } from '@closewright/domain/wires';
+import {
+  achAccountTypes,
+  instructionProblems,
+  instructionSources,
+  secCodes,
+  wireLimits,
+} from '@closewright/domain/wires';
 import type { Layout } from '../../../records/form/layout.ts';
 import { type RecordErrors, requiredErrors } from '../../../records/form/record-errors.ts';
 
@@ -31,6 +37,8 @@ export const instructionFields = {
   intermediaryName: text('Intermediary bank', wireLimits.bankName),
   intermediaryRouting: text('Its routing number', 9),
   furtherCredit: text('For further credit', wireLimits.text),
+  accountType: { kind: 'choice', label: 'For ACH: kind of account', required: false, choices: achAccountTypes },
+  secCode: { kind: 'choice', label: 'ACH to', required: false, choices: secCodes },
   source: {
     ...{ kind: 'choice', label: 'Came by', required: true, choices: instructionSources },
     missing: 'Say how the instructions came',
@@ -61,6 +69,8 @@ export const instructionLayout: Layout = [
   ['intermediaryName', 5],
   ['intermediaryRouting', 3, identifier],
   ['furtherCredit', 4],
+  ['accountType', 4, { help: 'Left empty, money goes by wire alone' }],
+  ['secCode', 4, { help: 'CCD a business, PPD a person' }],
   ['note', 12],
 ];
 
@@ -68,7 +78,15 @@ export const instructionLayout: Layout = [
 export const beginInstructions = (today: string): TypedInstructions => ({
   ...{ beneficiary: null, street: null, building: null, town: null, state: null, postcode: null, country: 'US' },
   ...{ bankName: null, routingNumber: null, accountNumber: null, intermediaryName: null, intermediaryRouting: null },
-  ...{ furtherCredit: null, source: null, receivedOn: today, phoneGiven: null, note: null },
+  ...{
+    furtherCredit: null,
+    accountType: null,
+    secCode: null,
+    source: null,
+    receivedOn: today,
+    phoneGiven: null,
+    note: null,
+  },
 });
 
 /** What is wrong with what is typed, in the words of the api; of what is missing, that it is. */
