@@ -1,5 +1,3 @@
-import type { WireDestination } from './wire-instructions.ts';
-
 /** How money that the office sends leaves. Both go by a payee and its instructions, and both are released by another person. */
 export const sendingMeans = ['wire', 'ACH'] as const;
 export type SendingMeans = (typeof sendingMeans)[number];
@@ -16,15 +14,4 @@ export type SecCode = (typeof secCodes)[number];
 export interface AchDestination {
   readonly accountType: AchAccountType;
   readonly secCode: SecCode;
-}
-
-/** Why ACH cannot go by instructions that wires can go by; null where it can. */
-export function achObstacle({
-  address,
-  intermediaryName,
-  furtherCredit,
-}: Pick<WireDestination, 'address' | 'intermediaryName' | 'furtherCredit'>): string | null {
-  if (address.country !== 'US') return 'ACH goes to accounts in the United States alone';
-  if (intermediaryName !== null) return 'ACH goes by no bank between';
-  return furtherCredit === null ? null : 'ACH says nothing of a further credit';
 }

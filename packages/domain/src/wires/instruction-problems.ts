@@ -1,5 +1,4 @@
 import type { WireDate } from '../dates/index.ts';
-import { achObstacle } from './ach-instructions.ts';
 import { destinationProblems } from './wire-file.ts';
 import type { WireDestination, WireInstructions } from './wire-instructions.ts';
 
@@ -28,4 +27,15 @@ export function instructionProblems(
   if (noAch !== null) problems.accountType = noAch;
   if (receivedOn > today) problems.receivedOn = 'This day is still to come';
   return problems;
+}
+
+/** Why ACH cannot go by instructions that wires can go by; null where it can. */
+function achObstacle({
+  address,
+  intermediaryName,
+  furtherCredit,
+}: Pick<WireDestination, 'address' | 'intermediaryName' | 'furtherCredit'>): string | null {
+  if (address.country !== 'US') return 'ACH goes to accounts in the United States alone';
+  if (intermediaryName !== null) return 'ACH goes by no bank between';
+  return furtherCredit === null ? null : 'ACH says nothing of a further credit';
 }

@@ -4,7 +4,6 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { AccountColumns } from '../../../platform/secrets/index.ts';
 import { actorName } from '../../../platform/tenant/actor-name.ts';
-import type { WrittenFile } from './written-file.ts';
 
 /** A file `f` as it is told, as JSON. */
 const fileJSON = (tenant: string): RawBuilder<WireFile> => sql<WireFile>`json_build_object(
@@ -78,6 +77,14 @@ export async function nextWireFileNumber(tx: Transaction<DB>, tenant: string, ba
   return 1 + (last ?? 0);
 }
 
+/** Of a file of NACHA: whom it is for and from, which of the day it is, and when payees are credited. */
+export interface AchHeader {
+  readonly destination: string;
+  readonly origin: string;
+  readonly modifier: string;
+  readonly effectiveOn: string;
+}
+
 /** What is stored of a file that is made; by whom and when, the table says itself. */
 export interface NewWireFile
   extends Pick<
@@ -85,7 +92,7 @@ export interface NewWireFile
     'wireFileID' | 'bankAccountID' | 'number' | 'format' | 'fileName' | 'date' | 'count' | 'amount' | 'sha256'
   > {
   readonly messageID: string;
-  readonly ach: WrittenFile['ach'];
+  readonly ach: AchHeader | null;
   readonly bytes: number;
   readonly sealed: Buffer;
 }

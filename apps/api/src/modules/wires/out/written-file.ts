@@ -14,7 +14,7 @@ import type { DB } from '../../../platform/db/schema.gen.ts';
 import { openAccountNumber, type SecretBox } from '../../../platform/secrets/index.ts';
 import { openAccount } from '../payees/payees.queries.ts';
 import { type CheckedOn, instructionsOf } from './shown-wire.ts';
-import { readDebtor } from './wire-files.queries.ts';
+import { type AchHeader, readDebtor } from './wire-files.queries.ts';
 import type { StoredWire } from './wires.queries.ts';
 
 /** What a file is written of. */
@@ -42,13 +42,8 @@ export interface WrittenFile {
   readonly messageID: string;
   readonly fileName: string;
   readonly sent: readonly SentInFile[];
-  /** Of NACHA: whom it is for and from, which of the day it is, and when payees are credited. */
-  readonly ach: {
-    readonly destination: string;
-    readonly origin: string;
-    readonly modifier: string;
-    readonly effectiveOn: string;
-  } | null;
+  /** Of NACHA alone. */
+  readonly ach: AchHeader | null;
 }
 
 const extensions = { 'pain.001': 'xml', CSV: 'csv' } as const;
