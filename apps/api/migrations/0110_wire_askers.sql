@@ -32,7 +32,7 @@ begin
 end $$;
 create trigger end_is_asked_for before insert on approval_requests for each row when (new.about_number is not null) execute function end_is_asked_for();
 
--- As it was (0106), and: nor does who asked for it release a payment outside the statement.
+-- As it was (0106), and: nor does who asked for it release a payment outside the statement; a release of what the bank has paid stays.
 create or replace function wire_is_released() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   who    text := nullif(current_setting('app.actor', true), '');
@@ -46,6 +46,7 @@ begin
         for no key update;
     end if;
     if is_wire_sent(new.tenant_id, new.bank_account_id, new.stripe, new.number) then perform refuse_wire('SENT'); end if;
+    if is_matched(new.tenant_id, new.bank_account_id, new.stripe, new.number) then perform refuse_wire('PAID'); end if;
     new.taken_back_by := who;
     new.taken_back_at := clock_timestamp();
     return new;
@@ -96,5 +97,8 @@ begin
 end $$;
 create trigger wire_payee_is_renamed after update on wire_payees for each row
   when (new.name is distinct from old.name) execute function wire_payee_is_renamed();
+
+-- Wires by the day that they were over.
+create index book_waits_wires_over on book_waits (tenant_id, bank_account_id, until_day) where kind = 'wire out' and until_day < 'infinity';
 
 revoke execute on function end_is_asked_for(), wire_payee_is_renamed() from public;
