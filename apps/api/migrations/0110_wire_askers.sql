@@ -1,5 +1,5 @@
 -- Who asked for a payment outside the statement does not release its wire; while somebody asks to void a wire, it does not leave; a payee that is called
--- otherwise loses the releases of its wires that were not sent. docs/wires.md, decision 0051.
+-- otherwise loses the releases of its wires that were not sent. docs/wires.md, decision 0051. Beside it: no check of an opening is printed (decision 0052).
 
 -- As it was (0106), and not while a void of it waits for approval.
 create or replace function good_naming(tenant text, bank integer, of_stripe smallint, of_number bigint, of_naming integer) returns wires_out language plpgsql
@@ -32,7 +32,7 @@ begin
 end $$;
 create trigger end_is_asked_for before insert on approval_requests for each row when (new.about_number is not null) execute function end_is_asked_for();
 
--- As it was (0106), and: nor does who asked for it release a payment outside the statement.
+-- As it was (0106), and: nor does who asked for it release a payment outside the statement; a release of what the bank has paid stays.
 create or replace function wire_is_released() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   who    text := nullif(current_setting('app.actor', true), '');
@@ -46,6 +46,7 @@ begin
         for no key update;
     end if;
     if is_wire_sent(new.tenant_id, new.bank_account_id, new.stripe, new.number) then perform refuse_wire('SENT'); end if;
+    if is_matched(new.tenant_id, new.bank_account_id, new.stripe, new.number) then perform refuse_wire('PAID'); end if;
     new.taken_back_by := who;
     new.taken_back_at := clock_timestamp();
     return new;
@@ -96,5 +97,47 @@ begin
 end $$;
 create trigger wire_payee_is_renamed after update on wire_payees for each row
   when (new.name is distinct from old.name) execute function wire_payee_is_renamed();
+
+-- Wires by the day that they were over.
+create index book_waits_wires_over on book_waits (tenant_id, bank_account_id, until_day) where kind = 'wire out' and until_day < 'infinity';
+
+-- As it was (0096), and: what the former product has printed (0109) is printed by nobody else.
+create or replace function check_print_stays() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  who    text := nullif(current_setting('app.actor', true), '');
+  before record;
+begin
+  if tg_op = 'INSERT' then
+    if not exists (select from ledger_transactions t
+        join ledger_lines l on l.tenant_id = t.tenant_id and l.bank_account_id = t.bank_account_id and l.stripe = t.stripe and l.number = t.number
+        where t.tenant_id = new.tenant_id and t.bank_account_id = new.bank_account_id and t.stripe = new.stripe and t.number = new.number
+          and t.kind = 'check' and not t.facts ? 'opening' and l.orders_id = new.orders_id)
+      or exists (select from ledger_transactions r where r.tenant_id = new.tenant_id and r.bank_account_id = new.bank_account_id
+        and r.reverses_stripe = new.stripe and r.reverses_number = new.number)
+      or exists (select from ledger_standing_about(new.tenant_id, new.bank_account_id, new.stripe, new.number))
+    then
+      raise exception 'only an outstanding check of the file is printed' using errcode = 'insufficient_privilege';
+    end if;
+    select max(p.copy) as copy, bool_or(p.spoiled_at is null) as good into before from check_prints p
+    where p.tenant_id = new.tenant_id and p.bank_account_id = new.bank_account_id and p.stripe = new.stripe and p.number = new.number;
+    if coalesce(before.good, false) <> (new.reason is not null) or new.spoiled_reason is not null then
+      raise exception 'what is printed is printed again with a reason alone' using errcode = 'insufficient_privilege';
+    end if;
+    new.copy := 1 + coalesce(before.copy, 0);
+    new.printed_at := clock_timestamp();
+    new.printed_by := who;
+    new.spoiled_at := null;
+    new.spoiled_by := null;
+    return new;
+  end if;
+  if tg_op <> 'UPDATE' or old.spoiled_at is not null or new.spoiled_reason is null
+    or (to_jsonb(new) - 'spoiled_reason' - 'spoiled_at' - 'spoiled_by') is distinct from (to_jsonb(old) - 'spoiled_reason' - 'spoiled_at' - 'spoiled_by')
+  then
+    raise exception 'what was printed is spoiled once, and else neither changed nor removed' using errcode = 'insufficient_privilege';
+  end if;
+  new.spoiled_at := clock_timestamp();
+  new.spoiled_by := who;
+  return new;
+end $$;
 
 revoke execute on function end_is_asked_for(), wire_payee_is_renamed() from public;

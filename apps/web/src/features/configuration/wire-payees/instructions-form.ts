@@ -89,33 +89,28 @@ export const beginInstructions = (today: string): TypedInstructions => ({
   },
 });
 
+/** What is typed, an address in its parts; nothing stands for what is missing. */
+const written = (
+  { street, building, town, state, postcode, country, ...rest }: TypedInstructions,
+  today: string,
+): Omit<WireInstructionsBody, 'source'> => ({
+  ...rest,
+  ...{ beneficiary: rest.beneficiary ?? '', bankName: rest.bankName ?? '' },
+  ...{ routingNumber: rest.routingNumber ?? '', accountNumber: rest.accountNumber ?? '' },
+  receivedOn: rest.receivedOn ?? today,
+  address: { street: street ?? '', building, town: town ?? '', state, postcode, country: country ?? 'US' },
+});
+
 /** What is wrong with what is typed, in the words of the api; of what is missing, that it is. */
 export function instructionErrors(typed: TypedInstructions, today: string): RecordErrors {
-  const { street, building, town, state, postcode, country, ...rest } = typed;
-  const problems = instructionProblems(
-    {
-      ...rest,
-      address: { street: street ?? '', building, town: town ?? '', state, postcode, country: country ?? 'US' },
-      ...{ beneficiary: rest.beneficiary ?? '', bankName: rest.bankName ?? '' },
-      ...{ routingNumber: rest.routingNumber ?? '', accountNumber: rest.accountNumber ?? '' },
-      receivedOn: rest.receivedOn ?? today,
-    },
-    today,
-  );
-  const byField = Object.entries(problems).map(([path, words]) => [path.replace('address.', ''), words]);
+  const problems = Object.entries(instructionProblems(written(typed, today), today));
+  const byField = problems.map(([path, words]) => [path.replace('address.', ''), words]);
   return { ...Object.fromEntries(byField), ...requiredErrors(instructionFields, typed) };
 }
 
 /** What is sent of what was typed; null while something is missing. */
 export function instructionsBody(typed: TypedInstructions): WireInstructionsBody | null {
-  const { street, building, town, state, postcode, country, ...rest } = typed;
-  const { beneficiary, bankName, routingNumber, accountNumber, source, receivedOn } = rest;
-  if (street === null || town === null || country === null) return null;
-  if (beneficiary === null || bankName === null || routingNumber === null || accountNumber === null) return null;
-  if (source === null || receivedOn === null) return null;
-  return {
-    ...rest,
-    ...{ beneficiary, bankName, routingNumber, accountNumber, source, receivedOn },
-    address: { street, building, town, state, postcode, country },
-  };
+  const { source, receivedOn } = typed;
+  const isMissing = Object.keys(requiredErrors(instructionFields, typed)).length > 0;
+  return isMissing || source === null || receivedOn === null ? null : { ...written(typed, receivedOn), source };
 }
