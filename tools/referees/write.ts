@@ -2,6 +2,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { fileOfAch } from '../../packages/domain/src/ach/ach.fixture.ts';
+import {
+  type AchFileContent,
+  achBatches,
+  achEffectiveOn,
+  achInformation,
+  achText,
+  achTraces,
+  writeNacha,
+} from '../../packages/domain/src/ach/index.ts';
 import { bai2File } from '../../packages/domain/src/bank-files/bai2.fixture.ts';
 import { bai2Example } from '../../packages/domain/src/bank-files/bai2-example.fixture.ts';
 import { fileOf } from '../../packages/domain/src/bank-files/bank-file.fixture.ts';
@@ -55,6 +65,29 @@ for (const [at, file] of sample(fileOfWires, 12).entries()) {
   write(`wires-${at}.xml`, writePain001(file), saidOf(file));
   write(`wires-${at}.csv`, writeWireCsv(file), saidOf(file));
 }
+
+/** What a file of ACH payments has to say, without our reader. */
+const saidOfAch = (file: AchFileContent) => ({
+  destination: file.setting.achDestination,
+  origin: file.setting.achOrigin,
+  modifier: file.modifier,
+  batches: achBatches(file.payments).map(({ secCode, payments }) => ({
+    sec: secCode,
+    effective: achEffectiveOn(file.createdOn).slice(2).replaceAll('-', ''),
+    balanced: file.setting.achBalanced ? payments.reduce((sum, { amount }) => sum + amount, 0) : 0,
+    entries: payments.map((payment) => ({
+      code: payment.accountType === 'Checking' ? 22 : 32,
+      routing: payment.routingNumber,
+      account: plainAccount(payment.accountNumber),
+      amount: payment.amount,
+      id: payment.reference,
+      name: achText(payment.beneficiary).slice(0, 22).trim(),
+      trace: achTraces(file).get(payment.reference),
+      addenda: secCode === 'CCD' ? [achInformation(payment)] : [],
+    })),
+  })),
+});
+for (const [at, file] of sample(fileOfAch, 12).entries()) write(`ach-${at}.ach`, writeNacha(file), saidOfAch(file));
 
 /** What our reader has read of a bank file. */
 const itemsOf = (text: string) =>

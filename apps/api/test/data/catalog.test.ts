@@ -54,6 +54,7 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
   ],
   'says by which instructions wires went, in sealed files, and itself who named, released and sent them': [
     'wire_files',
+    'ach_returns',
     'wire_releases',
     'wire_sendings',
     'wires_out',

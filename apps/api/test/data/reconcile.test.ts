@@ -83,6 +83,8 @@ function madeUp({ table, name, type }: Column): string {
 
 /** Functions of triggers that refuse made-up rows. */
 const refusing = [
+  'ach_goes_by_its_instructions',
+  'ach_is_returned',
   'approval_is_decided_once',
   'bank_file_account_stays',
   'bank_file_adds_up_at_last',
@@ -97,6 +99,7 @@ const refusing = [
   'check_print_stays',
   'expected_wire_receipt_stays',
   'expected_wire_stays',
+  'file_is_of_its_means',
   'opening_begins',
   'opening_holds',
   'opening_is_decided_once',
@@ -109,6 +112,7 @@ const refusing = [
   'sanctions_row_comes',
   'sanctions_row_stays',
   'unsent_wire_is_held',
+  'returned_was_sent',
   'wire_call_backs_stay',
   'wire_file_has_wires',
   'wire_file_is_taken_back',

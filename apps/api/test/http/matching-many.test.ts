@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshStatistics } from '../../src/platform/db/housekeeping.ts';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { days, file, letReconcile, matchingCalls } from './reconciliation-world.ts';
@@ -47,4 +48,37 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
     // Far from what it takes, and far from what looking through all for each would.
     expect(performance.now() - start).toBeLessThan(60_000);
   }, 120_000);
+
+  it('names the check that the ledger refuses, and matches nothing', async () => {
+    const bank = await calls.newAccount();
+    await calls.receive(bank, 100_000_00);
+    for (const checkNumber of [501, 502, 503]) await calls.pay(bank, checkNumber * 100, { checkNumber });
+    const [, second] = await calls.tell(
+      bank,
+      [501, 502, 503].map((check_number) => ({
+        ...{ day: check_number === 502 ? days.first : days.paid, amount: -check_number * 100, kind: 'Check' as const },
+        check_number,
+      })),
+    );
+    // The first day is before the bank opened the account, as somebody says later.
+    await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      tx
+        .updateTable('bank_accounts')
+        .set({ opened_on: '2026-03-03' })
+        .where('tenant_id', '=', 'alpha')
+        .where('bank_account_id', '=', bank)
+        .execute(),
+    );
+    const { body } = await calls.run(bank);
+    expect([body.errorCode, body.errorMessage]).toEqual([
+      'BANK_ACCOUNT_CLOSED',
+      expect.stringMatching(/^Check 502, file 24-0001: This bank account was opened on 03\/03\/2026/),
+    ]);
+    const { bankItems, matched } = await calls.day(bank);
+    expect([bankItems.map(({ bankItemID }) => bankItemID).includes(second ?? 0), bankItems.length, matched]).toEqual([
+      true,
+      3,
+      [],
+    ]);
+  });
 });

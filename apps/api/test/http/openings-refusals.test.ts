@@ -6,7 +6,7 @@ import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { tellOfBank } from '../ledger/bank-world.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
-import { opening, openingCalls } from './openings-world.ts';
+import { numbers, opening, openingCalls } from './openings-world.ts';
 import { day, dayAfter, dayBefore, letReconcile, reviewer } from './statements-world.ts';
 import { files, users } from './world.ts';
 
@@ -43,6 +43,11 @@ eachDatabase((_kind, make) => {
       'a file that is not there',
       { files: [{ fileNumber: 'NONE-1', balance: 1 }] },
       { 'files.0.fileNumber': 'There is no file NONE-1' },
+    ],
+    [
+      'a file of a region that the asker does not see',
+      { files: [{ fileNumber: numbers.elsewhere, balance: 1 }] },
+      { 'files.0.fileNumber': `There is no file ${numbers.elsewhere}` },
     ],
     [
       'a number that stands twice',
@@ -171,6 +176,15 @@ eachDatabase((_kind, make) => {
     it('takes nothing of a day before it', async () => {
       await expect(calls.receive(bank, 1_00, { date: dayBefore })).rejects.toMatchObject({ code: 'PERIOD_CLOSED' });
       await expect(tellOfBank(test.database, system, bank, [{ day: dayBefore, amount: 1 }])).rejects.toThrow();
+    });
+    it('has no check of it printed', async () => {
+      const print = `insert into check_prints (tenant_id, print_id, orders_id, bank_account_id, stripe, number, check_layout_id)
+        select tenant_id, 7001, ${files.open}, bank_account_id, stripe, number, 1 from ledger_transactions
+        where tenant_id = 'alpha' and bank_account_id = ${bank} and kind = 'check'`;
+      await expect(asOwner(print, users.officer.usersID)).rejects.toMatchObject({
+        code: '42501',
+        message: 'only an outstanding check of the file is printed',
+      });
     });
     it('takes nothing of it back', async () => {
       const { rows } = await asOwner(

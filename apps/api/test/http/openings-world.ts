@@ -7,7 +7,8 @@ import { fileNumber, files } from './world.ts';
 /** The files of the example by their numbers. */
 export const numbers = {
   open: fileNumber(files.open),
-  two: fileNumber(files.inRegionTwo),
+  two: fileNumber(files.settlementLocked),
+  elsewhere: fileNumber(files.inRegionTwo),
   locked: fileNumber(files.locked),
 };
 

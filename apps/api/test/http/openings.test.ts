@@ -98,7 +98,7 @@ eachDatabase((_kind, make) => {
           { label: 'More than 180 days', items: [{ checkNumber: 501, age: 182 }] },
           { label: 'Up to 30 days', items: [{ reference: 'W-7701' }] },
         ],
-        files: { positive: [{ balance: 1_000_00 }, { balance: 50_00 }, { balance: 500_00 }] },
+        files: { positive: [{ balance: 1_000_00 }, { balance: 500_00 }, { balance: 50_00 }] },
       });
     });
 
@@ -131,7 +131,7 @@ eachDatabase((_kind, make) => {
     it('has the money of each file as it was', async () => {
       const ledger = async (file: number) =>
         (await api.send('GET', `/api/orders/${file}/ledger`, { tenant: 'alpha', as: 'administrator' })).body.result;
-      const { transactions, unreadable } = await ledger(files.inRegionTwo);
+      const { transactions, unreadable } = await ledger(files.settlementLocked);
       expect(unreadable).toEqual([]);
       const kinds = transactions
         .filter(({ bankAccountID }: { bankAccountID: number }) => bankAccountID === bank)

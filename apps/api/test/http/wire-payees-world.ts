@@ -17,6 +17,8 @@ export const newInstructions: WireInstructionsBody = {
   intermediaryName: null,
   intermediaryRouting: null,
   furtherCredit: null,
+  accountType: null,
+  secCode: null,
   source: 'E-mail',
   receivedOn: '2026-01-05',
   phoneGiven: '(214) 555-0190',

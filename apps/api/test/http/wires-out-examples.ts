@@ -3,6 +3,7 @@ import { storeNaming } from '../../src/modules/wires/out/wire-rows.queries.ts';
 import type { Database } from '../../src/platform/tenant/in-tenant.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { actorNamed } from './approval-examples.ts';
+import { day } from './check-writing-world.ts';
 import type { Example } from './example.ts';
 import { setWaiting } from './wire-payees-world.ts';
 import { amount, type PostedWire, wireCalls } from './wires-out-world.ts';
@@ -10,7 +11,7 @@ import { amount, type PostedWire, wireCalls } from './wires-out-world.ts';
 /** What the examples name, which is the same in every tenant. */
 interface Made {
   wirePayeeID: number;
-  wires: Record<'posted' | 'named' | 'released' | 'leaving' | 'sent', PostedWire>;
+  wires: Record<'posted' | 'named' | 'released' | 'leaving' | 'sent' | 'achSent' | 'achReturned', PostedWire>;
   files: Record<'kept' | 'takenBack', number>;
   due: { bankAccountID: number; digest: string };
 }
@@ -45,7 +46,21 @@ export async function makeWiresOut(api: ApiUnderTest, database: Database, tenant
   const files = { kept: await ofFile(), takenBack: await ofFile() };
   const sent = await released();
   await calls.told(calls.sent(sent, 'B1Q8', { as }));
+  const achPayee = await calls.goodPayee('Elm Street Brokers', { accountType: 'Checking', secCode: 'CCD' });
+  const ach = async () => {
+    const payment = await calls.wire(bank, { means: 'ACH' });
+    await database.inTenant(actorNamed(tenant, 'closer'), (tx) =>
+      storeNaming(tx, tenant, { ...payment, wirePayeeID: achPayee }),
+    );
+    await calls.told(calls.release(payment, achPayee));
+    await calls.told(calls.sent(payment, 'ACH-1', { as }));
+    return payment;
+  };
+  const achReturned = await ach();
+  await calls.told(calls.returned(achReturned, {}, { as }));
   const wires = {
+    achSent: await ach(),
+    achReturned,
     posted: await calls.wire(bank),
     named: await named(),
     released: await released(),
@@ -64,7 +79,9 @@ type Names =
   | 'listDueWires'
   | 'listWireFiles'
   | 'getWireFileDocument'
-  | 'takeBackWireFile';
+  | 'takeBackWireFile'
+  | 'returnedWire'
+  | 'takeBackReturn';
 
 const onWire = (wire: keyof Made['wires']) => ({ path: { ...made.wires[wire] } });
 
@@ -80,6 +97,16 @@ export const wiresOutExamples: Record<Names & keyof typeof endpoints, () => Exam
   holdWire: () => ({ ...onWire('released'), body: { reason: 'The payee called' }, wrongValue: { reason: ' ' } }),
   sentWire: () => ({ ...onWire('leaving'), body: { bankReference: 'B1Q9' }, wrongValue: { bankReference: '' } }),
   unsentWire: () => ({ ...onWire('sent'), body: { reason: 'The bank refused it' }, wrongValue: { reason: ' ' } }),
+  returnedWire: () => ({
+    ...onWire('achSent'),
+    body: { code: 'R03', returnedOn: day, note: null },
+    wrongValue: { code: 'C01', returnedOn: day, note: null },
+  }),
+  takeBackReturn: () => ({
+    ...onWire('achReturned'),
+    body: { reason: 'Of another office' },
+    wrongValue: { reason: ' ' },
+  }),
   listDueWires: () => ({}),
   makeWireFile: () => ({
     path: { bankAccountID: made.due.bankAccountID },

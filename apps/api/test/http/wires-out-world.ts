@@ -1,7 +1,7 @@
 import type { DownloadAddress } from '@closewright/contract/kit';
 import type { DueWires, WireFile, WireOut } from '@closewright/contract/wires';
 import { correctionOf, type LedgerEvent, postingOf } from '@closewright/domain/ledger';
-import type { WireOutState } from '@closewright/domain/wires';
+import type { SendingMeans, WireOutState } from '@closewright/domain/wires';
 import { expect } from 'vitest';
 import {
   type AskedPosting,
@@ -65,6 +65,7 @@ interface NewWire {
   readonly payee?: string;
   readonly cents?: number;
   readonly date?: string;
+  readonly means?: SendingMeans;
   readonly facts?: object;
 }
 
@@ -94,8 +95,8 @@ export function wireCalls(api: () => ApiUnderTest, database: () => Database, { t
     return database().inTenant(actorNamed(tenant, 'officer'), (tx) => postTransactions(tx, postings));
   };
   const of = ({ bankAccountID, stripe, number }: PostedWire) => `/${bankAccountID}/${stripe}/${number}`;
-  const wireOf = (cents: number): LedgerEvent => ({
-    kind: 'wire out',
+  const wireOf = (cents: number, means: SendingMeans = 'wire'): LedgerEvent => ({
+    kind: means === 'ACH' ? 'ACH out' : 'wire out',
     parts: [{ file, amount: cents, from: 'available' }],
   });
   const calls = {
@@ -115,10 +116,10 @@ export function wireCalls(api: () => ApiUnderTest, database: () => Database, { t
     },
     /** Posts wires, as the officer. */
     wires: async (bank: number, count = 1, more: NewWire = {}) => {
-      const { payee = 'Maple Street Savings', cents = amount, date = day, facts } = more;
+      const { payee = 'Maple Street Savings', cents = amount, date = day, means, facts } = more;
       const told = { payee, party: null, memo: null, lines: [], checkNumber: null, reference: null, ...facts };
       const posted = await post(
-        Array.from({ length: count }, () => ({ bank, posting: postingOf(wireOf(cents)), facts: told })),
+        Array.from({ length: count }, () => ({ bank, posting: postingOf(wireOf(cents, means)), facts: told })),
         date,
       );
       return posted.map(({ stripe, number }): PostedWire => ({ bankAccountID: bank, stripe, number }));
@@ -147,8 +148,8 @@ export function wireCalls(api: () => ApiUnderTest, database: () => Database, { t
     pay: ({ bankAccountID: bank, ...about }: PostedWire) =>
       payByBank(database(), systemActor(tenant, 'test'), { bank, about, day, parts: [{ file, amount }] }),
     /** A payee whose instructions are good: entered by the bookkeeper and confirmed by the administrator. */
-    goodPayee: async (name: string): Promise<number> => {
-      const wirePayeeID = await payees.made(name);
+    goodPayee: async (name: string, part?: object): Promise<number> => {
+      const wirePayeeID = await payees.made(name, part);
       await payees.told(payees.call(wirePayeeID));
       return wirePayeeID;
     },
@@ -162,7 +163,7 @@ export function wireCalls(api: () => ApiUnderTest, database: () => Database, { t
       }>(send('GET', query, undefined, sent)),
     /** A wire as it is listed, in whatever state. */
     get: async (wire: PostedWire, sent?: Sent): Promise<WireOut> => {
-      for (const state of ['', '&state=paid', '&state=ended']) {
+      for (const state of ['', '&state=paid', '&state=returned', '&state=ended']) {
         const { results } = await calls.list(`?bankAccountID=${wire.bankAccountID}&take=200${state}`, sent);
         const found = results.find(({ stripe, number }) => stripe === wire.stripe && number === wire.number);
         if (found) return found;
@@ -184,6 +185,15 @@ export function wireCalls(api: () => ApiUnderTest, database: () => Database, { t
       send('POST', `${of(wire)}/sent`, { bankReference }, { as: 'closer', ...sent }),
     unsent: (wire: PostedWire, sent?: Sent) =>
       send('POST', `${of(wire)}/unsent`, { reason: 'The bank refused it' }, { as: 'closer', ...sent }),
+    returned: (wire: PostedWire, more: object = {}, sent?: Sent) =>
+      send(
+        'POST',
+        `${of(wire)}/returned`,
+        { code: 'R03', returnedOn: day, note: null, ...more },
+        { as: 'closer', ...sent },
+      ),
+    takeBackReturn: (wire: PostedWire, sent?: Sent) =>
+      send('POST', `${of(wire)}/returned/take-back`, { reason: 'Of another office' }, { as: 'closer', ...sent }),
     dueOf: async (bank: number, sent: Sent = { as: 'closer' }): Promise<DueWires> => {
       const all = await told<DueWires[]>(send('GET', '/accounts', undefined, sent));
       const one = all.find(({ bankAccountID }) => bankAccountID === bank);
@@ -192,7 +202,8 @@ export function wireCalls(api: () => ApiUnderTest, database: () => Database, { t
     },
     /** Makes the file of what is due, seen just before, or of what was seen. */
     make: async (bank: number, { format = 'pain.001', digest, ...sent }: MadeOf = {}) => {
-      const seen = digest ?? (await calls.dueOf(bank)).digest;
+      const due = digest === undefined ? await calls.dueOf(bank) : null;
+      const seen = digest ?? (format === 'NACHA' ? due?.ach : due)?.digest;
       return send('POST', `/accounts/${bank}/files`, { format, digest: seen }, { as: 'closer', ...sent });
     },
     made: (bank: number, more?: MadeOf) => told<{ file: WireFile; download: DownloadAddress }>(calls.make(bank, more)),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AskedApproval, FileLedger } from '@closewright/contract/check-writing';
+import type { WireOut } from '@closewright/contract/wires';
 import type { ApiUser } from '../arrange/api-user.ts';
 import { givenNow } from '../arrange/given-clock.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
@@ -12,7 +13,10 @@ test('a wire by two people: one enters where it goes, another calls back; one po
   visit,
   apiUser,
 }) => {
-  const [one, two] = await Promise.all([apiUser('administrator', { tenant }), apiUser('accountant', { tenant })]);
+  const [one, two, officer] = await Promise.all(
+    ['administrator', 'accountant', 'escrow-officer'].map((name) => apiUser(name, { tenant })),
+  );
+  if (!one || !two || !officer) throw new Error('three sign in');
   const { ordersID, fileNumber } = (await one.newFile({})).order;
   const path = `/api/orders/${ordersID}`;
   const today = givenNow().toISOString().slice(0, 10);
@@ -96,7 +100,8 @@ test('a wire by two people: one enters where it goes, another calls back; one po
     ...{ kind: 'payment', bankAccountID, amount: 1200_00, method: 'wire out', memo: null },
     ...{ payee: 'Maple Street Savings', comment: 'A payoff' },
   };
-  await send(two, 'POST', `${path}/approvals`, wire);
+  // Who asks for it could not release it.
+  await send(officer, 'POST', `${path}/approvals`, wire);
   const approvalIDs = (await ledgerOf()).approvals.map(({ approvalID }) => approvalID);
   // Whoever approves posts it.
   await send(one, 'POST', '/api/approvals/decide', { approvalIDs, isApproved: true, comment: null });
@@ -142,5 +147,61 @@ test('a wire by two people: one enters where it goes, another calls back; one po
     const xml = await readFile(await (await download).path(), 'utf8');
     for (const word of ['1200.00', '021000021', '000123456789']) expect(xml).toContain(word);
     await expect(row).toContainText('In a file');
+  });
+
+  await test.step('an ACH payment goes the same way in a NACHA file, and comes back', async () => {
+    const accounts = await one.get<{ bankAccountID: number; version: number }[]>('/api/configuration/bank-accounts');
+    await send(one, 'PATCH', `/api/configuration/bank-accounts/${bankAccountID}`, {
+      version: accounts.find((each) => each.bankAccountID === bankAccountID)?.version,
+      changes: {
+        ...{ achDestination: '123456780', achOrigin: '1990000017', achCompanyID: '1990000017' },
+        achCompanyName: 'Epsilon Title',
+      },
+    });
+    const { wirePayeeID } = await one
+      .get<{ results: { wirePayeeID: number }[] }>('/api/wire-payees')
+      .then(({ results: [payee] }) => ({ wirePayeeID: payee?.wirePayeeID ?? 0 }));
+    const instructions = `/api/wire-payees/${wirePayeeID}/instructions`;
+    await send(one, 'POST', instructions, {
+      ...{ beneficiary: 'Maple Street Savings', bankName: 'First National Bank', routingNumber: '021000021' },
+      address: { street: '12 Main St', building: null, postcode: '77002', town: 'Houston', state: 'TX', country: 'US' },
+      ...{ accountNumber: '000123456789', intermediaryName: null, intermediaryRouting: null, furtherCredit: null },
+      ...{ accountType: 'Checking', secCode: 'CCD', source: 'Letter', receivedOn: today, phoneGiven: null, note: null },
+    });
+    await send(two, 'POST', `${instructions}/2/call-backs`, {
+      ...{ result: 'Confirmed', numberCalled: '713-555-0199', numberSource: 'Known from an earlier file' },
+      ...{ spokeTo: 'Rosa Diaz', accountNumber: '000123456789', note: null },
+    });
+    await send(officer, 'POST', `${path}/approvals`, { ...wire, method: 'ACH out', amount: 90_00 });
+    const asked = (await ledgerOf()).approvals.filter((each) => !approvalIDs.includes(each.approvalID));
+    await send(one, 'POST', '/api/approvals/decide', {
+      ...{ approvalIDs: asked.map(({ approvalID }) => approvalID), isApproved: true, comment: null },
+    });
+    const { results } = await one.get<{ results: readonly WireOut[] }>('/api/wires-out?means=ACH');
+    const [{ stripe, number } = { stripe: 0, number: 0 }] = results;
+    const payment = `/api/wires-out/${bankAccountID}/${stripe}/${number}`;
+    await send(one, 'POST', `${payment}/name`, { wirePayeeID });
+    await send(two, 'POST', `${payment}/release`, { wirePayeeID, instructions: 2, amount: 90_00 });
+
+    await first.page.goto(`${out}?means=ACH`);
+    await first.listens();
+    const row = first.page.getByRole('row').filter({ hasText: fileNumber });
+    await expect(row).toContainText('Released');
+    await first.page.keyboard.press('m');
+    await expect(dialog).toContainText('1 ACH payment, 90.00');
+    const download = first.page.waitForEvent('download');
+    await first.page.keyboard.press('Control+Enter');
+    const nacha = await readFile(await (await download).path(), 'utf8');
+    expect(nacha.split('\r\n').map((line) => line.length)).toEqual([...Array(10).fill(94), 0]);
+    for (const word of ['CCDSETTLEMENT', '021000021000123456789', '0000009000']) expect(nacha).toContain(word);
+    await expect(row).toContainText('In a file');
+    await first.page.keyboard.press('b');
+    await expect(dialog.getByLabel('Return code')).toBeFocused();
+    await first.page.keyboard.type('R03');
+    await expect(dialog).toContainText('There is no such account');
+    await first.page.keyboard.press('Control+Enter');
+    await expect(row).toContainText('Came back');
+    await expect(first.page.getByRole('region', { name: 'Wire in hand' })).toContainText('Void it');
+    await expectAccessible(first.page);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  achSettingLimits,
   bankAccountKinds,
   bankAccountLimits,
   bankAccountList,
@@ -44,6 +45,14 @@ export const bankAccountRecord = record({
     },
     firstCheckNumber: field.integer({ label: column.firstCheckNumber, ...checkNumber }),
     lastCheckNumber: field.integer({ label: column.lastCheckNumber, ...checkNumber }),
+    achDestination: {
+      ...field.text({ label: column.achDestination, max: achSettingLimits.destination }),
+      schema: heeding(routingNumberFinding)(line().max(achSettingLimits.destination)).nullable(),
+    },
+    achOrigin: field.text({ label: column.achOrigin, max: achSettingLimits.origin }),
+    achCompanyID: field.text({ label: column.achCompanyID, max: achSettingLimits.companyID }),
+    achCompanyName: field.text({ label: column.achCompanyName, max: achSettingLimits.companyName }),
+    achBalanced: field.boolean({ label: column.achBalanced }),
     inactive: field.boolean({ label: column.inactive }),
     note: field.memo({ label: column.note, max: bankAccountLimits.note }),
   },

@@ -96,6 +96,8 @@ const wirePayeeFactsSchema = z
     name: z.string(),
     state: z.enum(wirePayeeStates),
     isAlarm: z.boolean(),
+    /** Whether its instructions say how ACH goes. */
+    takesAch: z.boolean(),
     /** When the waiting period is over; null before its latest instructions are confirmed. */
     goodFrom: z.string().nullable(),
   })

@@ -1,9 +1,11 @@
 import { routingNumberFinding } from '@closewright/domain/banking';
 import {
+  achAccountTypes,
   callBackResults,
   instructionSources,
   instructionStates,
   numberSources,
+  secCodes,
   wireLimits,
 } from '@closewright/domain/wires';
 import { z } from 'zod';
@@ -60,6 +62,9 @@ export const wireInstructionsBody = z.strictObject({
   intermediaryName: text(wireLimits.bankName),
   intermediaryRouting: heeding(routingNumberFinding)(line().max(9)).nullable(),
   furtherCredit: text(wireLimits.text),
+  /** How ACH goes by them: both, or neither. Wires ignore them. */
+  accountType: z.enum(achAccountTypes).nullable().default(null),
+  secCode: z.enum(secCodes).nullable().default(null),
   source: z.enum(instructionSources),
   receivedOn: postingDate,
   /** A phone number that came with the instructions, which is never called. */
@@ -98,6 +103,8 @@ export const wireInstructionsSchema = z
     intermediaryName: z.string().nullable(),
     intermediaryRouting: z.string().nullable(),
     furtherCredit: z.string().nullable(),
+    accountType: z.enum(achAccountTypes).nullable(),
+    secCode: z.enum(secCodes).nullable(),
     source: z.enum(instructionSources),
     receivedOn: anyDate,
     phoneGiven: z.string().nullable(),

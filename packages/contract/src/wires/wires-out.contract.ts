@@ -1,6 +1,15 @@
-import { wireChecks, wireFileFormats, wireLimits, wireOutStates } from '@closewright/domain/wires';
+import { isAchReturnCode } from '@closewright/domain/ach';
+import {
+  achAccountTypes,
+  secCodes,
+  sendingMeans,
+  wireChecks,
+  wireFileFormats,
+  wireLimits,
+  wireOutStates,
+} from '@closewright/domain/wires';
 import { z } from 'zod';
-import { amountSchema, postedNumberSchema, reasonSchema } from '../check-writing/index.ts';
+import { amountSchema, postedNumberSchema, postingDate, reasonSchema } from '../check-writing/index.ts';
 import { anyDate, digestOf, downloadSchema, endpoint, idInPath, idSchema, line, pageQuery } from '../kit/index.ts';
 
 const tag = 'Wires';
@@ -29,11 +38,12 @@ export const wireCheckItemSchema = z
   })
   .meta({ id: 'WireCheckItem' });
 
-/** A wire that was posted, and how far it has come. */
+/** A wire or an ACH payment that was posted, and how far it has come. */
 export const wireOutSchema = z
   .object({
     bankAccountID: idSchema,
     bankAccount: z.string(),
+    means: z.enum(sendingMeans),
     ...postedNumberSchema.shape,
     ordersID: idSchema,
     fileNumber: z.string(),
@@ -59,6 +69,9 @@ export const wireOutSchema = z
         bankName: z.string(),
         routingNumber: z.string(),
         accountNumber: z.string(),
+        /** How ACH goes by them; null where it does not. */
+        accountType: z.enum(achAccountTypes).nullable(),
+        secCode: z.enum(secCodes).nullable(),
         named: bySchema,
       })
       .nullable(),
@@ -68,7 +81,16 @@ export const wireOutSchema = z
     /** The last of its releases; null before any. Whether there are enough say the checks. */
     released: bySchema.nullable(),
     /** How it was sent: in a file, or at the bank with the reference that the bank gave. */
-    sent: bySchema.extend({ wireFileID: idSchema.nullable(), bankReference: z.string().nullable() }).nullable(),
+    sent: bySchema
+      .extend({
+        wireFileID: idSchema.nullable(),
+        bankReference: z.string().nullable(),
+        /** What the bank traces an ACH payment of a file by. */
+        trace: z.string().nullable(),
+      })
+      .nullable(),
+    /** That the bank of the payee gave an ACH payment back, and why: it is voided, so that its file has the money again. */
+    returned: bySchema.extend({ code: z.string(), on: anyDate, note: z.string().nullable() }).nullable(),
     paidOn: anyDate.nullable(),
   })
   .meta({ id: 'WireOut' });
@@ -82,6 +104,8 @@ export const wireFileSchema = z
     format: z.enum(wireFileFormats),
     fileName: z.string(),
     date: anyDate,
+    /** When payees of ACH are credited. */
+    effectiveOn: anyDate.nullable(),
     count: z.int().min(1),
     amount: amountSchema,
     /** SHA-256 of its bytes in small hexadecimal letters. */
@@ -97,12 +121,13 @@ export const listWiresOut = endpoint({
   method: 'GET',
   path,
   summary:
-    "A page of the wires that were posted from the trust accounts of the caller's regions, the oldest first, each with what it still lacks. Those that are paid or ended are told where they are asked for.",
+    "A page of the wires and ACH payments that were posted from the trust accounts of the caller's regions, the oldest first, each with what it still lacks. Those that are paid or ended are told where they are asked for.",
   tag,
   query: z.strictObject({
     ...pageQuery,
     bankAccountID: z.coerce.number().int().min(1).optional(),
     state: z.enum(wireOutStates).optional(),
+    means: z.enum(sendingMeans).optional(),
     from: anyDate.optional(),
     to: anyDate.optional(),
   }),
@@ -194,12 +219,47 @@ export const unsentWire = endpoint({
   audits: ['wire_sendings', 'wire_releases'],
 });
 
+const returnCode = z.string().refine(isAchReturnCode, 'A return code is R and two digits');
+
+export const returnedWire = endpoint({
+  name: 'returnedWire',
+  method: 'POST',
+  path: `${ofWire}/returned`,
+  summary:
+    'Records that the bank of the payee gave an ACH payment back, with its return code. Nothing is posted: it is voided then, so that its file has the money again.',
+  tag,
+  params: onWire,
+  body: z.strictObject({
+    code: returnCode,
+    returnedOn: postingDate,
+    note: line().min(1).max(wireLimits.note).nullable(),
+  }),
+  result: wireOutSchema,
+  access: write,
+  errors: changing,
+  audits: ['ach_returns'],
+});
+
+export const takeBackReturn = endpoint({
+  name: 'takeBackReturn',
+  method: 'POST',
+  path: `${ofWire}/returned/take-back`,
+  summary: 'Says that an ACH payment did not come back after all, and why: it is sent, as before.',
+  tag,
+  params: onWire,
+  body: z.strictObject({ reason: reasonSchema }),
+  result: wireOutSchema,
+  access: write,
+  errors: changing,
+  audits: ['ach_returns'],
+});
+
 export const makeWireFile = endpoint({
   name: 'makeWireFile',
   method: 'POST',
   path: `${path}/accounts/:bankAccountID/files`,
   summary:
-    'Makes the file of all wires of an account that are released and of today or before, and answers where it may be fetched, once. Each is sent with it. `digest` is of the wires that whoever asks has seen.',
+    'Makes the file of all wires of an account that are released and of today or before, or of its ACH payments in the format NACHA, and answers where it may be fetched, once. Each is sent with it. `digest` is of what whoever asks has seen.',
   tag,
   params: z.strictObject({ bankAccountID: idInPath }),
   body: z.strictObject({ format: z.enum(wireFileFormats), digest: digestOf('the wires, as they were seen') }),
@@ -209,6 +269,13 @@ export const makeWireFile = endpoint({
   audits: ['wire_files', 'wire_sendings'],
 });
 
+const dueShape = {
+  due: z.object({ count: z.int().min(0), amount: z.int().min(0) }),
+  digest: digestOf('the wires'),
+  /** Why no file can be made by whoever asks; null where one can. */
+  obstacle: z.string().nullable(),
+};
+
 /** What a file of an account would hold. */
 export const dueWiresSchema = z
   .object({
@@ -216,10 +283,9 @@ export const dueWiresSchema = z
     name: z.string(),
     bankName: z.string(),
     accountNumber: z.string(),
-    due: z.object({ count: z.int().min(0), amount: z.int().min(0) }),
-    digest: digestOf('the wires'),
-    /** Why no file can be made by whoever asks; null where one can. */
-    obstacle: z.string().nullable(),
+    ...dueShape,
+    /** The same of ACH payments. */
+    ach: z.object(dueShape),
   })
   .meta({ id: 'DueWires' });
 

@@ -1,5 +1,6 @@
 import { keyOfParts, type OfficeList } from '../office-lists/index.ts';
 import { accountNumberFinding } from './account-number.ts';
+import { type AchSetting, achSettingProblems } from './ach-setting.ts';
 import { fractionalRoutingFinding, otherRoutingFinding } from './fractional-routing.ts';
 import { routingNumberFinding } from './routing-number.ts';
 
@@ -10,7 +11,7 @@ export const bankAccountKinds = ['Escrow trust', 'Investment', 'Operating'] as c
 export const bankAccountLimits = { name: 60, text: 120, note: 500, fraction: 20, checkNumber: 9_999_999_999 } as const;
 
 /** An account of the office at a bank. */
-export interface BankAccount {
+export interface BankAccount extends AchSetting {
   /** What staff call it. */
   readonly name: string;
   readonly bankName: string;
@@ -60,6 +61,11 @@ export const bankAccountColumns = {
   fractionalRouting: 'Fractional routing',
   firstCheckNumber: 'First check number',
   lastCheckNumber: 'Last check number',
+  achDestination: 'ACH destination',
+  achOrigin: 'ACH origin',
+  achCompanyID: 'ACH company ID',
+  achCompanyName: 'ACH company name',
+  achBalanced: 'ACH balanced',
   inactive: 'Inactive',
   note: 'Note',
 } as const satisfies Readonly<Record<keyof BankAccount, string>>;
@@ -79,6 +85,7 @@ export function bankAccountProblems(account: Partial<BankAccount>): Record<strin
     ...(kind === null && { kind: 'Kind is required' }),
     ...(openedOn && closedOn && closedOn < openedOn && { closedOn: 'It is closed after it was opened' }),
     ...(fraction !== null && { fractionalRouting: fraction }),
+    ...achSettingProblems(account),
     ...(firstCheckNumber &&
       lastCheckNumber &&
       lastCheckNumber < firstCheckNumber && { lastCheckNumber: 'The last number is below the first' }),
@@ -137,6 +144,11 @@ export const bankAccountList: OfficeList<BankAccount> = {
     fractionalRouting: null,
     firstCheckNumber: null,
     lastCheckNumber: null,
+    achDestination: null,
+    achOrigin: null,
+    achCompanyID: null,
+    achCompanyName: null,
+    achBalanced: false,
     inactive: false,
     note: null,
   },

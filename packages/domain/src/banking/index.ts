@@ -1,4 +1,5 @@
 export * from './account-number.ts';
+export * from './ach-setting.ts';
 export * from './bank-account.ts';
 export * from './before-opening.ts';
 export * from './fractional-routing.ts';

@@ -6,7 +6,7 @@ import { line } from './ledger.fixture.ts';
 const lines = [line('fee.fees.id12', 405_00, 'Appraisal')];
 const wire = plan(lines, { method: 'wire out' });
 const known: WirePayeeFacts = {
-  ...{ wirePayeeID: 1, name: 'appraisers  INC.', state: 'to verify', isAlarm: false, goodFrom: null },
+  ...{ wirePayeeID: 1, name: 'appraisers  INC.', state: 'to verify', isAlarm: false, takesAch: false, goodFrom: null },
 };
 const all = 'It can be paid all the same, and is sent when that is settled.';
 const gateOf = (payees: readonly WirePayeeFacts[], of = wire) => {
@@ -90,5 +90,22 @@ describe('it says nothing of wires', () => {
   it('where nothing is known of them', () => {
     const items = gated({ plans: [wire] }).flatMap((turn) => turn.items.map(({ check }) => check));
     expect(items).not.toContain('wire');
+  });
+});
+
+describe('of an ACH payment the gate says', () => {
+  const good: WirePayeeFacts = { ...known, state: 'good', goodFrom: '2026-11-01T15:00:00Z' };
+  const payment = plan(lines, { method: 'ACH out' });
+  it('that its instructions are for wires', () => {
+    expect(gateOf([good], payment)).toEqual([
+      'tells',
+      'Instructions do not say how ACH goes',
+      `Enter others with the kind of account. ${all}`,
+    ]);
+  });
+
+  it('the same as of a wire where they say how it goes', () => {
+    expect(gateOf([{ ...good, takesAch: true }], payment)?.[0]).toBe('met');
+    expect(gateOf([], payment)?.[1]).toBe('Not a payee of wires yet');
   });
 });

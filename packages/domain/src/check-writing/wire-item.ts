@@ -13,6 +13,8 @@ export interface WirePayeeFacts {
   readonly state: WirePayeeState;
   /** Other instructions than good ones came, which nobody has confirmed. */
   readonly isAlarm: boolean;
+  /** Whether its instructions say how ACH goes. */
+  readonly takesAch: boolean;
   /** When the waiting period is over; null before they are confirmed. */
   readonly goodFrom: string | null;
 }
@@ -25,12 +27,20 @@ export interface WireGateFacts {
 }
 
 /**
- * What is still to be settled before a wire leaves the office. It never blocks: the ledger does not wait for a telephone.
- * Nothing of what is no wire, names nobody, or where nothing is known of wires.
+ * What is still to be settled before a wire or an ACH payment leaves the office. It never blocks: the ledger does not wait for a telephone.
+ * Nothing of what is neither, names nobody, or where nothing is known of wires.
  */
 export function wireItems({ method, payee }: ProposedDisbursement, wires: WireGateFacts | undefined): GateItem[] {
-  if (method !== 'wire out' || wires === undefined || payee.trim() === '') return [];
+  if ((method !== 'wire out' && method !== 'ACH out') || wires === undefined || payee.trim() === '') return [];
   const known = wires.payees.find(({ name }) => nameKey(name) === nameKey(payee));
+  if (known?.state === 'good' && method === 'ACH out' && !known.takesAch)
+    return [
+      item(
+        'tells',
+        'Instructions do not say how ACH goes',
+        'Enter others with the kind of account. It can be paid all the same, and is sent when that is settled.',
+      ),
+    ];
   if (known?.state === 'good')
     return [item('met', 'Wire instructions are good', 'It is sent once another person has released it.')];
   const [title, words] = told(known, wires);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredBankItem } from '../bank-files/index.ts';
-import { type BookItem, type EndedCheck, exceptionsOf, proposeMatches } from './index.ts';
+import { type BookItem, type EndedCheck, exceptionsOf, proposeMatches, type UnreleasedWire } from './index.ts';
 import { bankItem, bookItem, check, endedCheck, paidCheck } from './items.fixture.ts';
 
 const date = '2026-11-25';
@@ -9,14 +9,16 @@ interface Told {
   readonly bank?: readonly StoredBankItem[];
   readonly book?: readonly BookItem[];
   readonly ended?: readonly EndedCheck[];
+  readonly unreleased?: readonly UnreleasedWire[];
 }
 
-const exceptions = ({ bank = [], book = [], ended = [] }: Told) =>
+const exceptions = ({ bank = [], book = [], ended = [], unreleased = [] }: Told) =>
   exceptionsOf({
     date,
     bankItems: bank,
     bookItems: book,
     endedChecks: ended,
+    unreleased,
     proposed: proposeMatches({ bankItems: bank, bookItems: book }),
   });
 
@@ -289,6 +291,14 @@ describe('exceptions', () => {
       ['2026-11-17', 8, 9],
       ['2026-11-20', 5, -3],
     ]);
+  });
+
+  it('name what nobody released, on the day that the bank paid it, though it is matched', () => {
+    const item = bookItem(5, 'wire out', -5, { date: '2026-11-19' });
+    const unreleased = [{ item, paidOn: '2026-11-23' }];
+    const expected = ['Not released', 'Ask who sent it', 'Wire out to Jane Roe, file 12-3390', null, 5];
+    expect(said({ unreleased })).toEqual([expected]);
+    expect(exceptions({ unreleased })).toMatchObject([{ since: '2026-11-23', age: 2, amount: -5 }]);
   });
 
   it('do not follow the order in which items are told', () => {

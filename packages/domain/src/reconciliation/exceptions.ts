@@ -12,6 +12,7 @@ export const exceptionKinds = [
   'Bank charge',
   'Interest',
   'Returned deposit',
+  'Not released',
   'Not deposited',
   'Not at bank',
   'Old check',
@@ -28,6 +29,7 @@ export const nextSteps = [
   'Call payee',
   'Find sender',
   'Look at check',
+  'Ask who sent it',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 

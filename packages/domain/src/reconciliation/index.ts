@@ -3,6 +3,7 @@ export * from './book-item.ts';
 export * from './days-open.ts';
 export * from './exceptions.ts';
 export * from './exceptions-of.ts';
+export { bookItemWords } from './item-words.ts';
 export * from './match-problem.ts';
 export * from './match-rules.ts';
 export * from './not-reconciled.ts';

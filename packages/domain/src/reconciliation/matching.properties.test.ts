@@ -92,7 +92,7 @@ describe('whatever waits', () => {
       fc.property(shuffled, ([items, bankItems, bookItems]) => {
         const proposed = proposeMatches(items);
         expect(proposeMatches({ bankItems, bookItems })).toEqual(proposed);
-        const waiting = { date: end, endedChecks: [], proposed };
+        const waiting = { date: end, endedChecks: [], unreleased: [], proposed };
         expect(exceptionsOf({ ...waiting, bankItems, bookItems })).toEqual(exceptionsOf({ ...waiting, ...items }));
       }),
     );
@@ -116,7 +116,7 @@ describe('whatever waits', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         const proposed = proposeMatches(items);
-        const excepted = exceptionsOf({ ...items, date: end, endedChecks: [], proposed }).flatMap(
+        const excepted = exceptionsOf({ ...items, date: end, endedChecks: [], unreleased: [], proposed }).flatMap(
           ({ bankItemID }) => bankItemID ?? [],
         );
         const all = [...proposed.flatMap(({ bankItemIDs }) => bankItemIDs), ...excepted];
@@ -163,7 +163,7 @@ const month: fc.Arbitrary<Month> = fc
 
 const worked = ({ bankItems, bookItems }: Month, endedChecks: readonly EndedCheck[] = []) => {
   const proposed = proposeMatches({ bankItems, bookItems });
-  const exceptions = exceptionsOf({ date: end, bankItems, bookItems, endedChecks, proposed });
+  const exceptions = exceptionsOf({ date: end, bankItems, bookItems, endedChecks, unreleased: [], proposed });
   return { proposed, exceptions };
 };
 

@@ -1,3 +1,4 @@
+export * from './ach-instructions.ts';
 export * from './arrived.ts';
 export * from './call-back.ts';
 export * from './goes-elsewhere.ts';

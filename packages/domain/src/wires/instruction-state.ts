@@ -25,7 +25,10 @@ export function instructionState(
   return now.getTime() < Date.parse(from) ? 'waiting' : 'good';
 }
 
-const destinationParts: readonly (readonly [label: string, told: (of: WireDestination) => string | null])[] = [
+/** What of instructions is held against those before them. */
+export interface ComparedInstructions extends WireDestination, Pick<WireInstructions, 'accountType' | 'secCode'> {}
+
+const destinationParts: readonly (readonly [label: string, told: (of: ComparedInstructions) => string | null])[] = [
   ['Beneficiary', ({ beneficiary }) => beneficiary],
   [
     'Address',
@@ -38,8 +41,10 @@ const destinationParts: readonly (readonly [label: string, told: (of: WireDestin
   ['Intermediary bank', ({ intermediaryName }) => intermediaryName],
   ['Routing number of the intermediary bank', ({ intermediaryRouting }) => intermediaryRouting],
   ['Further credit', ({ furtherCredit }) => furtherCredit],
+  ['Kind of account', ({ accountType }) => accountType],
+  ['ACH to', ({ secCode }) => secCode],
 ];
 
 /** What instructions say otherwise than those before them, by what each part is called. */
-export const changedParts = (before: WireDestination, after: WireDestination): readonly string[] =>
+export const changedParts = (before: ComparedInstructions, after: ComparedInstructions): readonly string[] =>
   destinationParts.flatMap(([label, told]) => (told(before) === told(after) ? [] : [label]));

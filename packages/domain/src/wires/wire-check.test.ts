@@ -18,10 +18,15 @@ const notNamed = {
   enteredBy: null,
 };
 
+const achInstructions: WireFacts['instructions'] = {
+  ...{ number: 2, goodFrom: '2026-11-28T17:00:00Z', callBacks: [confirmed], stopped: null },
+  ...{ accountType: 'Checking', secCode: 'CCD' },
+};
+
 describe('checks of a wire', () => {
   it('are all met where all was done, and each says by what', () => {
     const items = wireChecksOf(wireFacts());
-    expect(items.map(({ check }) => check)).toEqual(leavingChecks);
+    expect(items.map(({ check }) => check)).toEqual(leavingChecks.filter((check) => check !== 'ach'));
     expect(items.map(({ state, title, words }) => `${state}: ${title}: ${words}`)).toMatchInlineSnapshot(`
       [
         "met: Payee is named: By instructions 2, named by Nora",
@@ -29,6 +34,7 @@ describe('checks of a wire', () => {
         "met: Waiting period is over: Since 11/28/2026 09:00 AM",
         "met: Instructions are the latest: No other ones came since",
         "met: Nobody on a sanctions list: No name on the list is like it",
+        "met: Nobody wants it void: Nobody has asked to void it",
         "met: Released by another person: Released by Rita",
         "met: Its day has come: It is of 11/30/2026",
       ]
@@ -74,10 +80,14 @@ describe('checks of a wire', () => {
     ['its day was yesterday', { today: '2026-12-01' }, []],
     ['nobody released it', { releasedBy: [] }, ['second person']],
     ['who posted it released it', { releasedBy: [person('Pia')] }, ['second person']],
+    ['who asked for it released it', { releasedBy: [person('Ana')] }, ['second person']],
+    ['nobody had to ask for it', { askedBy: null }, []],
+    ['somebody asked to void it', { voidAskedBy: person('Vera') }, ['standing']],
     ['who named its payee released it', { releasedBy: [person('Nora')] }, ['second person']],
     ['who entered its instructions released it', { releasedBy: [person('Ed')] }, ['second person']],
     ['one released what two have to', { needsTwo: true }, ['second person']],
     ['one released it twice', { needsTwo: true, releasedBy: [person('Rita'), person('Rita')] }, ['second person']],
+    ['one of two asked for it', { needsTwo: true, releasedBy: [person('Rita'), person('Ana')] }, ['second person']],
     ['one of two posted it', { needsTwo: true, releasedBy: [person('Rita'), person('Pia')] }, ['second person']],
     [
       'two released it who are called alike',
@@ -98,6 +108,7 @@ describe('checks of a wire', () => {
   it.each<[string, Partial<WireFacts>, boolean]>([
     ['another person', { by: 'rita' }, true],
     ['who posted it', { by: 'pia' }, false],
+    ['who asked for it', { by: 'ana' }, false],
     ['who named its payee', { by: 'nora' }, false],
     ['who entered its instructions', { by: 'ed' }, false],
     ['the first of two', { by: 'rita', needsTwo: true }, true],
@@ -154,6 +165,8 @@ describe('checks of a wire', () => {
     ],
     ['waiting', { state: 'waiting' }, /^Good from 11\/28\/2026 09:00 AM$/],
     ['day', { today: '2026-11-29' }, /11\/30\/2026/],
+    ['standing', { voidAskedBy: person('Vera') }, /^Vera has asked to void it: that waits for approval$/],
+    ['second person', { by: 'ana', releasedBy: [] }, /^Another person releases it: you asked for it$/],
     ['second person', { by: 'pia', releasedBy: [] }, /^Another person releases it: you posted it$/],
     ['second person', { releasedBy: [], needsTwo: true }, /^Two other people release it$/],
     ['second person', { by: 'rita', needsTwo: true }, /beside Rita: you released it$/],
@@ -167,4 +180,14 @@ it('of a wire that the bank has paid nothing is said, unless nobody released it'
   expect(paidChecksOf({ releases: 0 })).toMatchObject([
     { check: 'released', state: 'blocks', words: 'The bank paid it, and nobody released it' },
   ]);
+});
+
+it.each<[string, Partial<WireFacts>, string | undefined]>([
+  ['a wire', {}, undefined],
+  ['ACH by instructions for wires', { means: 'ACH' }, 'blocks'],
+  ['ACH that nobody has named', { means: 'ACH', instructions: null }, 'blocks'],
+  ['ACH by its instructions', { means: 'ACH', instructions: achInstructions }, 'met'],
+])('how ACH goes is looked at of %s: %s', (_, more, state) => {
+  const checks = wireChecksOf(wireFacts(more));
+  expect(checks.find(({ check }) => check === 'ach')?.state).toBe(state);
 });

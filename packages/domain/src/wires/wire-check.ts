@@ -1,6 +1,7 @@
 import type { WireDate } from '../dates/index.ts';
 import { formatDate, formatInstant } from '../formats/index.ts';
 import type { ScreeningState } from '../sanctions/index.ts';
+import type { SendingMeans } from './ach-instructions.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import type { InstructionState, WireInstructions } from './wire-instructions.ts';
 import { type LeavingCheck, leavingChecks, type WireCheckItem } from './wire-out.ts';
@@ -16,8 +17,12 @@ export interface WirePerson {
 
 /** What is known of a wire that is to leave. */
 export interface WireFacts {
+  readonly means: SendingMeans;
   /** Those that it names; null until somebody has named them. */
-  readonly instructions: Pick<WireInstructions, 'number' | 'goodFrom' | 'callBacks' | 'stopped'> | null;
+  readonly instructions: Pick<
+    WireInstructions,
+    'number' | 'goodFrom' | 'callBacks' | 'stopped' | 'accountType' | 'secCode'
+  > | null;
   /** Of the latest instructions of the payee; null until it is named. */
   readonly latestNumber: number | null;
   /** Of the instructions that it names. */
@@ -28,6 +33,10 @@ export interface WireFacts {
   /** Whom it goes to: the payee of wires, and the beneficiary of its instructions. Null until it is named. */
   readonly goesTo: { readonly name: string; readonly beneficiary: string } | null;
   readonly postedBy: WirePerson;
+  /** Who asked for it, where it is in no statement and another person approved it. */
+  readonly askedBy: WirePerson | null;
+  /** Who asked to void it, while nobody has decided that. */
+  readonly voidAskedBy: WirePerson | null;
   readonly namedBy: WirePerson | null;
   readonly enteredBy: WirePerson | null;
   readonly releasedBy: readonly WirePerson[];
@@ -43,11 +52,13 @@ export interface WireFacts {
 
 /** What is looked at before a wire leaves. None may block. */
 export const wireChecksOf = (facts: WireFacts): readonly WireCheckItem[] =>
-  leavingChecks.map((check) => {
-    const { title, judge } = rules[check];
-    const [state, words] = judge(facts);
-    return { check, state: state === true ? 'met' : state === false ? 'blocks' : state, title, words };
-  });
+  leavingChecks
+    .filter((check) => check !== 'ach' || facts.means === 'ACH')
+    .map((check) => {
+      const { title, judge } = rules[check];
+      const [state, words] = judge(facts);
+      return { check, state: state === true ? 'met' : state === false ? 'blocks' : state, title, words };
+    });
 
 /** What is said of a wire that the bank has paid: nothing, unless nobody released it. */
 export const paidChecksOf = ({ releases }: { readonly releases: number }): readonly WireCheckItem[] =>
@@ -73,6 +84,16 @@ const rules: Readonly<Record<LeavingCheck, { readonly title: string; readonly ju
         const elsewhere = goesTo === null ? null : goesElsewhere(payee, goesTo);
         if (elsewhere !== null) return ['tells', elsewhere];
         return [true, `By instructions ${instructions.number}${namedBy === null ? '' : `, named by ${namedBy.name}`}`];
+      },
+    },
+    ach: {
+      title: 'Instructions say how ACH goes',
+      judge: ({ instructions }) => {
+        if (instructions === null) return notNamed;
+        const { accountType, secCode } = instructions;
+        return accountType === null || secCode === null
+          ? [false, 'They are for wires: enter others that say the kind of account, and have them confirmed']
+          : [true, `${accountType}, ${secCode === 'CCD' ? 'a business (CCD)' : 'a person (PPD)'}`];
       },
     },
     verified: {
@@ -113,6 +134,13 @@ const rules: Readonly<Record<LeavingCheck, { readonly title: string; readonly ju
       judge: ({ instructions, screening }) =>
         instructions === null || screening === null ? notNamed : screened[screening],
     },
+    standing: {
+      title: 'Nobody wants it void',
+      judge: ({ voidAskedBy }) =>
+        voidAskedBy === null
+          ? [true, 'Nobody has asked to void it']
+          : [false, `${voidAskedBy.name} has asked to void it: that waits for approval`],
+    },
     'second person': { title: 'Released by another person', judge: releasing },
     day: {
       title: 'Its day has come',
@@ -130,9 +158,10 @@ const screened: Readonly<Record<PayeeScreening, Verdict>> = {
   'old list': [false, 'It was not screened against the current list'],
 };
 
-function releasing({ postedBy, namedBy, enteredBy, releasedBy, by, needsTwo }: WireFacts): Verdict {
+function releasing({ postedBy, askedBy, namedBy, enteredBy, releasedBy, by, needsTwo }: WireFacts): Verdict {
   const own = [
     [postedBy, 'posted it'],
+    [askedBy, 'asked for it'],
     [namedBy, 'named its payee'],
     [enteredBy, 'entered its instructions'],
   ] as const;

@@ -57,7 +57,7 @@ const bankName = /^(?!\/)(?!.*\/\/)[A-Za-z0-9\-?:().,'+ /]{1,35}(?<!\/)$/;
 export const wireText = (text: string): string => plainText(text);
 
 /** What no bank can read of a text, or has no room for; null when nothing. */
-function textProblem(text: string, most: number, label: string): string | null {
+export function textProblem(text: string, most: number, label: string): string | null {
   // A half that stands beside a number would be another number.
   const lost = lostLetter(text) ?? /\p{No}/u.exec(text)?.[0];
   if (lost !== undefined) return `No bank reads ${lost}: write it in plain letters and digits`;

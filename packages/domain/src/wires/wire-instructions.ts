@@ -1,3 +1,5 @@
+import type { AchAccountType, SecCode } from './ach-instructions.ts';
+
 /** How wire instructions came to the office, in the words that are stored. What came by the first ones is what fraud comes by. */
 export const instructionSources = [
   'E-mail',
@@ -87,6 +89,9 @@ export interface CallBack {
 
 /** Instructions of a payee as somebody entered them. They never change: other ones are the next number. */
 export interface WireInstructions extends WireDestination {
+  /** How ACH goes by them; both null where it does not. Wires ignore them. */
+  readonly accountType: AchAccountType | null;
+  readonly secCode: SecCode | null;
   /** From 1 on for each payee. */
   readonly number: number;
   readonly source: InstructionSource;

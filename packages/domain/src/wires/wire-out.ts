@@ -1,15 +1,26 @@
 import type { PostedNumber } from '../check-writing/index.ts';
 import type { WireDate } from '../dates/index.ts';
+import type { SendingMeans } from './ach-instructions.ts';
 
 /**
  * How far a wire that was posted has come. `to name`: nobody said by which instructions; `to release`: another person has to release it; `released`;
- * `sent`: it is in a file or was sent at the bank; `paid`: the bank has it; `ended`: voided or taken back.
+ * `sent`: it is in a file or was sent at the bank; `returned`: the bank of the payee gave it back; `paid`: the bank has it; `ended`: voided or taken back.
  */
-export const wireOutStates = ['to name', 'to release', 'released', 'sent', 'paid', 'ended'] as const;
+export const wireOutStates = ['to name', 'to release', 'released', 'sent', 'returned', 'paid', 'ended'] as const;
 export type WireOutState = (typeof wireOutStates)[number];
 
 /** What is looked at before a wire leaves. */
-export const leavingChecks = ['named', 'verified', 'waiting', 'current', 'sanctions', 'second person', 'day'] as const;
+export const leavingChecks = [
+  'named',
+  'ach',
+  'verified',
+  'waiting',
+  'current',
+  'sanctions',
+  'standing',
+  'second person',
+  'day',
+] as const;
 export type LeavingCheck = (typeof leavingChecks)[number];
 
 /** What is looked at: before a wire leaves, and `released` once the bank has paid it. */
@@ -28,18 +39,29 @@ export interface WireCheckItem {
 }
 
 /** Files of wires that banks take. */
-export const wireFileFormats = ['pain.001', 'CSV'] as const;
+export const wireFileFormats = ['pain.001', 'CSV', 'NACHA'] as const;
 export type WireFileFormat = (typeof wireFileFormats)[number];
+
+/** What leaves in a file of a format. */
+export const meansOfFormat = { 'pain.001': 'wire', CSV: 'wire', NACHA: 'ACH' } as const satisfies Readonly<
+  Record<WireFileFormat, SendingMeans>
+>;
 
 /**
  * What a bank calls a wire of the office, and its statement and advices name: `W3S12N480`, of bank account, stripe and number. Letters part them, which
- * stay where a bank drops marks: no two wires are called alike.
+ * stay where a bank drops marks: no two wires are called alike. An ACH payment begins with `A`.
  */
-export const wireReference = (bankAccountID: number, { stripe, number }: PostedNumber): string =>
-  `W${bankAccountID}S${stripe}N${number}`;
+export const wireReference = (
+  bankAccountID: number,
+  { stripe, number }: PostedNumber,
+  means: SendingMeans = 'wire',
+): string => `${means === 'ACH' ? 'A' : 'W'}${bankAccountID}S${stripe}N${number}`;
 
 /** What is said to whoever would void, take back, hold or send what has left. */
 export const wireSentWords = 'The wire was sent. Say first that the bank did not send it.';
+
+/** What is said to whoever would send again, or take back, what the bank of the payee gave back. */
+export const returnedWords = 'It came back: void it, so that its file has the money again.';
 
 /** How far an expected wire has come in. `late`: its day is over. */
 export const expectedWireStates = ['expected', 'late', 'received', 'called off'] as const;

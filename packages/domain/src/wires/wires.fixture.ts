@@ -53,15 +53,25 @@ export const confirmed: CallBack = {
 /** A person whose key is the name in small letters. */
 export const person = (name: string): WirePerson => ({ key: name.toLowerCase(), name });
 
-/** A wire that may leave: Pia posted it, Nora named its payee, Ed entered the instructions, Rita released it. */
+/** A wire that may leave: Ana asked for it, Pia posted it, Nora named its payee, Ed entered the instructions, Rita released it. */
 export const wireFacts = (more: Partial<WireFacts> = {}): WireFacts => ({
-  instructions: { number: 2, goodFrom: '2026-11-28T17:00:00Z', callBacks: [confirmed], stopped: null },
+  means: 'wire',
+  instructions: {
+    number: 2,
+    accountType: null,
+    secCode: null,
+    goodFrom: '2026-11-28T17:00:00Z',
+    callBacks: [confirmed],
+    stopped: null,
+  },
   latestNumber: 2,
   state: 'good',
   screening: 'none',
   payee: 'Harbor Point Realty LLC',
   goesTo: { name: 'Harbor Point', beneficiary: 'Harbor Point Realty LLC' },
   postedBy: person('Pia'),
+  askedBy: person('Ana'),
+  voidAskedBy: null,
   namedBy: person('Nora'),
   enteredBy: person('Ed'),
   releasedBy: [person('Rita')],

@@ -1,4 +1,5 @@
 import type { LedgerOpening, OpeningBody } from '@closewright/contract/ledger-opening';
+import { can } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import { formatDate } from '@closewright/domain/formats';
 import { type Opening, type OpeningProblem, openingProblems, openingTotals } from '@closewright/domain/ledger-opening';
@@ -8,6 +9,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { hashOf } from '../../platform/documents/index.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { regionsWhere } from '../orders/listed-regions.queries.ts';
 import type { TrustAccount } from '../reconciliation/statements/accounts.queries.ts';
 import { holdLedger } from '../reconciliation/statements/reconciliations.queries.ts';
 import { foundTrustAccount, refuseReconciling } from '../reconciliation/statements/trust-accounts.usecases.ts';
@@ -34,7 +36,7 @@ export function askOpening(
     await holdLedger(tx, bankAccountID);
     if ((await readOpenings(tx, tenant, [bankAccountID])).some(({ state }) => state === 'asked'))
       throw new AppError('CARRIED_ON', 'Somebody has asked for an opening of this bank account already.');
-    const { opening, missing } = await withFiles(tx, tenant, body);
+    const { opening, missing } = await withFiles(tx, caller, body);
     refuseAll(missing);
     await refuseUnopenable(tx, tenant, { account, opening, today: todayOf(caller, clock.now()) });
     const { files, payments, deposits } = opening;
@@ -72,14 +74,15 @@ export async function refuseUnopenable(
   refuseAll(openingProblems(opening, { today, ...before }));
 }
 
-/** An opening with the files that its numbers name, and where there is none. */
+/** An opening with the files that its numbers name, and where there is none that the caller may see. */
 async function withFiles(
   tx: Transaction<DB>,
-  tenant: string,
+  { actor: { tenant }, session }: Caller,
   { files, payments, deposits, ...rest }: Omit<OpeningBody, 'comment'>,
 ): Promise<{ readonly opening: Opening; readonly missing: readonly OpeningProblem[] }> {
   const typed = new Set([...files, ...payments, ...deposits].map(({ fileNumber }) => fileNumber));
-  const found = await readFilesNumbered(tx, tenant, [...typed]);
+  const regions = regionsWhere(session, (there) => can(there, 'readReconciliations').allowed);
+  const found = await readFilesNumbered(tx, tenant, { fileNumbers: [...typed], regions });
   const missing: OpeningProblem[] = [];
   const placed = <R extends { readonly fileNumber: string }>(rows: readonly R[], list: string) =>
     rows.map(({ fileNumber, ...row }, at) => {

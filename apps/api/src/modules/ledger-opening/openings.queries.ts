@@ -3,6 +3,7 @@ import type { Opening, OpeningState } from '@closewright/domain/ledger-opening';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
+import { inRegions, type ListedRegions } from '../orders/listed-regions.queries.ts';
 
 /** An opening with what of it only the api asks. */
 export interface StoredOpening {
@@ -73,17 +74,16 @@ export async function readFileNumbers(
   return new Map(rows.map(({ ordersID, fileNumber }) => [ordersID, fileNumber]));
 }
 
-/** The files of numbers, by the number as it is typed; those that are not there are missing. */
+/** The files of numbers in some regions, by the number as it is typed; those of other regions are missing as those that are not there. */
 export async function readFilesNumbered(
   tx: Transaction<DB>,
   tenant: string,
-  fileNumbers: readonly string[],
+  { fileNumbers, regions }: { readonly fileNumbers: readonly string[]; readonly regions: ListedRegions },
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ typed: string; ordersID: number }>`
     select n.typed, o.orders_id as "ordersID" from jsonb_array_elements_text(${JSON.stringify(fileNumbers)}::jsonb) n (typed)
-    join orders o on o.tenant_id = ${tenant} and o.file_number_key = lower(n.typed collate "pg_unicode_fast")`.execute(
-    tx,
-  );
+    join orders o on o.tenant_id = ${tenant} and o.file_number_key = lower(n.typed collate "pg_unicode_fast")
+      and ${inRegions(sql`o.region_id`, regions)}`.execute(tx);
   return new Map(rows.map(({ typed, ordersID }) => [typed, ordersID]));
 }
 

@@ -10,6 +10,23 @@ type Instant = ColumnType<string, string | Date, string | Date>;
 /** Read as the parsed value; written as JSON text. */
 type Json = ColumnType<unknown, string, string>;
 
+export interface AchReturnsTable {
+  tenant_id: string;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  return: Defaulted<number>;
+  sending: number;
+  code: string;
+  returned_on: string;
+  note: string | null;
+  recorded_by: Defaulted<string>;
+  recorded_at: Defaulted<Instant>;
+  taken_back_reason: string | null;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
+}
+
 export interface ActiveUsersTable {
   tenant_id: string;
   users_id: number;
@@ -156,6 +173,11 @@ export interface BankAccountsTable {
   last_check_number: number | null;
   positive_pay_layout_id: number | null;
   bank_file_layout_id: number | null;
+  ach_destination: string | null;
+  ach_origin: string | null;
+  ach_company_id: string | null;
+  ach_company_name: string | null;
+  ach_balanced: Defaulted<boolean>;
 }
 
 export interface BankDaysTable {
@@ -2118,6 +2140,10 @@ export interface WireFilesTable {
   taken_back_reason: string | null;
   taken_back_by: string | null;
   taken_back_at: Instant | null;
+  effective_on: string | null;
+  destination: string | null;
+  origin: string | null;
+  modifier: string | null;
 }
 
 export interface WireInstructionsTable {
@@ -2147,6 +2173,8 @@ export interface WireInstructionsTable {
   stopped_by: string | null;
   stopped_at: Instant | null;
   stop_reason: string | null;
+  account_type: string | null;
+  sec_code: string | null;
 }
 
 export interface WirePayeesTable {
@@ -2191,6 +2219,7 @@ export interface WireSendingsTable {
   taken_back_reason: string | null;
   taken_back_by: string | null;
   taken_back_at: Instant | null;
+  trace_number: string | null;
 }
 
 export interface WiresOutTable {
@@ -2234,6 +2263,7 @@ export interface WorkflowTaskDefinitionsTable {
 
 /** Every table by its name. */
 export interface DB {
+  ach_returns: AchReturnsTable;
   active_users: ActiveUsersTable;
   addenda: AddendaTable;
   adjustment_parts: AdjustmentPartsTable;

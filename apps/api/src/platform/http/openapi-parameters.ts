@@ -137,6 +137,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   table: 'What kind of record was changed.',
   field: 'Which field was changed.',
   operation: 'Whether a record was added, changed or removed.',
+  means: 'Wires or ACH payments alone.',
   from: 'The first day.',
   until: 'The last day.',
 

@@ -1,12 +1,13 @@
 import type { BankFileChoices, BankFileRow } from '@closewright/contract/bank-files';
+import { counted } from '@closewright/domain/formats';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { amountText } from '../../lib/amount-text.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
 import { saveDownload } from '../../lib/downloads/index.ts';
+import { ReasonDialog, type ReasonDialogProps } from '../../records/dialog/reason-dialog.tsx';
 import { BalanceDialog, type BalanceDialogProps, type TypedBalance } from './balance-dialog.tsx';
-import { takeBackObstacle } from './bank-file-words.ts';
-import { TakeBackDialog, type TakeBackDialogProps } from './take-back-dialog.tsx';
+import { fileSums, takeBackObstacle } from './bank-file-words.ts';
 
 export interface BankFileActsInput {
   choices: () => Promise<BankFileChoices>;
@@ -23,9 +24,15 @@ export function useBankFileActs({ choices, refusal, refresh }: BankFileActsInput
   const takeBack = async (file: BankFileRow | null, inTheWay = 0) => {
     const obstacle = takeBackObstacle(file, inTheWay, refusal);
     if (file === null || obstacle !== null) return warn('Nothing is taken back', obstacle ?? '');
-    const answer = await dialogs.open<Omit<TakeBackDialogProps, 'dialog'>, BankFileRow>(
-      TakeBackDialog,
-      { file },
+    const { bankFileID } = file;
+    const answer = await dialogs.open<Omit<ReasonDialogProps<BankFileRow>, 'dialog'>, BankFileRow>(
+      ReasonDialog,
+      {
+        lead: `${counted(fileSums(file).items, 'item')} and the balances of its days are gone with it. That it was here, and why it went, stays in the list.`,
+        missing: 'Say why it is taken back',
+        saveLabel: 'Take back',
+        send: (reason) => call('takeBackBankFile', { params: { bankFileID }, body: { reason } }),
+      },
       { title: 'Take back the file', subtitle: file.fileName, size: 'medium', key: 'bank-file-take-back' },
     );
     // Also after Cancel: what was refused may be old here.

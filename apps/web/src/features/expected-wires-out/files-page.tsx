@@ -20,7 +20,7 @@ import { MoreRows } from './more-rows.tsx';
 import { ShowChoice } from './show-choice.tsx';
 import type { useFileActs } from './use-file-acts.ts';
 import { useDueWires, useWireFiles } from './use-wires-out.ts';
-import { fileFacts, fileObstacle } from './wire-out-words.ts';
+import { countedFile, fileFacts, fileObstacle } from './wire-out-words.ts';
 import type { WiresPageProps } from './wires-page.tsx';
 
 const { label } = routeByName('accounting.expected-wires-out');
@@ -137,7 +137,7 @@ export function FilesPage({ asked, onAsk, acts, refusal }: FilesPageProps) {
         of: (row) => ({
           key: row.wireFileID,
           facts: `File ${row.number}`,
-          text: [`${row.count} wires, ${amountText(row.amount)}`, ...fileFacts(row, clock.moment)].join('\n'),
+          text: [`${countedFile(row)}, ${amountText(row.amount)}`, ...fileFacts(row, clock.moment)].join('\n'),
         }),
       }}
     />
@@ -163,7 +163,7 @@ const fileColumns = (clock: Clock, nameOf: (id: number) => string, hasMenu: bool
     minWidth: 120,
   },
   { id: 'format', header: 'Format', kind: 'muted', value: ({ format }) => format, width: 84 },
-  { id: 'count', header: 'Wires', kind: 'number', value: ({ count }) => count, width: 64 },
+  { id: 'count', header: 'Holds', kind: 'number', value: ({ count }) => count, width: 64 },
   { id: 'amount', header: 'Amount', kind: 'money', value: ({ amount }) => amount, width: 112 },
   {
     id: 'date',

@@ -1,6 +1,6 @@
 import type { DueWires } from '@closewright/contract/wires';
 import { counted } from '@closewright/domain/formats';
-import { type WireFileFormat, wireFileFormats } from '@closewright/domain/wires';
+import { meansOfFormat, type WireFileFormat, wireFileFormats } from '@closewright/domain/wires';
 import { DialogMessage } from '@closewright/ui/dialog';
 import { RadioGroup } from '@closewright/ui/radio-group';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
@@ -8,10 +8,13 @@ import { amountText } from '../../lib/amount-text.ts';
 import { call } from '../../lib/api/index.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
-import { dueWords } from './wire-out-words.ts';
+import { dueOf, dueWords, meansNouns } from './wire-out-words.ts';
 
-const make = ({ bankAccountID, digest }: DueWires, format: WireFileFormat) =>
-  call('makeWireFile', { params: { bankAccountID }, body: { format, digest } });
+const make = (account: DueWires, format: WireFileFormat) =>
+  call('makeWireFile', {
+    params: { bankAccountID: account.bankAccountID },
+    body: { format, digest: dueOf(account, meansOfFormat[format]).digest },
+  });
 
 /** What came of making a file: the file, and where it may be fetched once. */
 export type MadeWireFile = Awaited<ReturnType<typeof make>>;
@@ -29,6 +32,7 @@ type TypedFile = { bankAccountID: number | null; format: WireFileFormat };
 const formats: Readonly<Record<WireFileFormat, string>> = {
   'pain.001': 'ISO 20022, as most banks take it',
   CSV: 'A line for each wire, for a bank or a page that takes no other',
+  NACHA: 'ACH payments',
 };
 
 /** How many wires a file of an account holds and what they come to, before it is made. Each is sent with it. */
@@ -42,7 +46,7 @@ export function MakeFileDialog({ due, account, dialog }: MakeFileDialogProps) {
       bankAccountID: { kind: 'select', label: 'Bank account', required: true, missing: 'Choose a bank account' },
       format: { kind: 'choice', label: 'Format', required: true },
     },
-    begin: { bankAccountID: begins?.bankAccountID ?? null, format: 'pain.001' },
+    begin: { bankAccountID: begins?.bankAccountID ?? null, format: onlyAch(begins) ? 'NACHA' : 'pain.001' },
     options: {
       bankAccountID: due.map((each) => ({ value: each.bankAccountID, label: dueWords(each) })),
     },
@@ -52,6 +56,8 @@ export function MakeFileDialog({ due, account, dialog }: MakeFileDialogProps) {
     },
   });
   const chosen = due.find(({ bankAccountID }) => bankAccountID === form.values.bankAccountID) ?? null;
+  const means = meansOfFormat[form.values.format];
+  const held = chosen && dueOf(chosen, means);
   return (
     <RecordDialog
       form={form}
@@ -72,15 +78,18 @@ export function MakeFileDialog({ due, account, dialog }: MakeFileDialogProps) {
       }}
       saveLabel="Make and download"
       beginsOnSave={begins !== undefined}
-      obstacle={chosen?.obstacle ?? null}
+      obstacle={held?.obstacle ?? null}
       lead={
         <DialogMessage>
-          {chosen === null
-            ? 'A file holds the released wires of one bank account.'
-            : `${counted(chosen.due.count, 'wire')}, ${amountText(chosen.due.amount)}, out of ${chosen.bankName} ${chosen.accountNumber}. Each is sent with the file: load it at the bank, or take it back.`}{' '}
+          {chosen === null || held === null
+            ? 'A file holds what is released of one bank account: its wires, or its ACH payments.'
+            : `${counted(held.due.count, meansNouns[means])}, ${amountText(held.due.amount)}, out of ${chosen.bankName} ${chosen.accountNumber}. Each is sent with the file: load it at the bank, or take it back.`}{' '}
           It says account numbers in full.
         </DialogMessage>
       }
     />
   );
 }
+
+const onlyAch = (account: DueWires | undefined): boolean =>
+  account !== undefined && account.due.count === 0 && account.ach.due.count > 0;

@@ -1,4 +1,5 @@
 import type { WireOut } from '@closewright/contract/wires';
+import type { SendingMeans } from '@closewright/domain/wires';
 import { Combobox, type ComboboxOption } from '@closewright/ui/combobox';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { DialogMessage } from '@closewright/ui/dialog';
@@ -24,7 +25,7 @@ const pageSize = 20;
 
 /** Says by which payee a wire goes. Those that are called like its payee are offered first; any other is found by its name. */
 export function NameWireDialog({ wire, dialog }: NameWireDialogProps) {
-  const { bankAccountID, stripe, number, payee, amount, fits, to, released } = wire;
+  const { bankAccountID, stripe, number, means, payee, amount, fits, to, released } = wire;
   const [only] = fits;
   const form = useRecordDialog<TypedName, WireOut>({
     dialog,
@@ -67,7 +68,7 @@ export function NameWireDialog({ wire, dialog }: NameWireDialogProps) {
         </DialogMessage>
       }
     >
-      {chosen !== null && <Latest payee={payee} wirePayeeID={chosen} />}
+      {chosen !== null && <Latest payee={payee} wirePayeeID={chosen} means={means} />}
       <p className="text-label text-muted">
         Not among them? Enter it under <TextLink href="/configuration/wire-payees">Wire payees</TextLink>.
       </p>
@@ -90,7 +91,7 @@ async function searchPayees({ text, page, signal }: { text: string; page: number
 }
 
 /** Where money goes by the latest instructions of the payee that is chosen, and how far these have come. */
-function Latest({ payee, wirePayeeID }: { payee: string; wirePayeeID: number }) {
+function Latest({ payee, wirePayeeID, means }: { payee: string; wirePayeeID: number; means: SendingMeans }) {
   const { data } = useQuery(queryFor('getWirePayee', { params: { wirePayeeID } }));
   if (data === undefined) return null;
   const { latest } = data;
@@ -98,7 +99,7 @@ function Latest({ payee, wirePayeeID }: { payee: string; wirePayeeID: number }) 
     <>
       {latest !== null && <Elsewhere payee={payee} to={{ name: data.name, beneficiary: latest.beneficiary }} />}
       <DescriptionList>
-        <Description term="State">{latestWords(data)}</Description>
+        <Description term="State">{latestWords(data, means)}</Description>
         {latest !== null && (
           <>
             <Description term="Beneficiary">{latest.beneficiary}</Description>

@@ -1,5 +1,4 @@
 import type { WireOut } from '@closewright/contract/wires';
-import { counted } from '@closewright/domain/formats';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
@@ -11,7 +10,7 @@ import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { ableOf, type Problems, releaseEach } from './release-each.ts';
-import { sumOf, wireKey } from './wire-out-words.ts';
+import { achWords, countedMeans, sumOf, wireKey } from './wire-out-words.ts';
 
 /** What became of wires: which were released, and why the others were not. */
 export interface ReleasedAnswer {
@@ -66,7 +65,7 @@ export function ReleaseDialog({ wires, dialog }: ReleaseDialogProps) {
           {isOne && first ? <One wire={first} /> : able.length > 0 && <Many wires={able} />}
           {form.isSaving && able.length > 1 && (
             <p role="status" className="text-label text-muted">
-              Releasing {counted(able.length, 'wire')}: {behind} of {able.length} done
+              Releasing {countedMeans(able)}: {behind} of {able.length} done
             </p>
           )}
         </>
@@ -77,7 +76,8 @@ export function ReleaseDialog({ wires, dialog }: ReleaseDialogProps) {
   );
 }
 
-function One({ wire: { payee, to, amount, reference, fileNumber } }: { wire: WireOut }) {
+function One({ wire: { means, payee, to, amount, reference, fileNumber } }: { wire: WireOut }) {
+  const ach = means === 'ACH' && to ? achWords(to) : null;
   return (
     <>
       <b className="figures text-figure font-semibold">{amountText(amount)}</b>
@@ -92,6 +92,7 @@ function One({ wire: { payee, to, amount, reference, fileNumber } }: { wire: Wir
         <Description term="Account number" identifier>
           {to?.accountNumber}
         </Description>
+        {ach !== null && <Description term="ACH">{ach}</Description>}
         <Description term="Payee of wires">{to && `${to.name}, instructions ${to.number}`}</Description>
         <Description term="File" identifier>
           {fileNumber}
@@ -111,7 +112,7 @@ const columns = (wires: readonly WireOut[]): readonly TableColumn<WireOut>[] => 
     header: 'Posted to',
     rowHead: true,
     cell: ({ payee }) => payee,
-    total: counted(wires.length, 'wire'),
+    total: countedMeans(wires),
   },
   { id: 'to', header: 'Beneficiary', cell: ({ to }) => to?.beneficiary, total: '' },
   { id: 'bank', header: 'Bank', cell: ({ to }) => to?.bankName, total: '' },

@@ -1,5 +1,4 @@
 import type { WireFile } from '@closewright/contract/wires';
-import { counted } from '@closewright/domain/formats';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { amountText } from '../../lib/amount-text.ts';
@@ -8,7 +7,7 @@ import { saveDownload } from '../../lib/downloads/index.ts';
 import { ReasonDialog, type ReasonDialogProps } from '../../records/dialog/reason-dialog.tsx';
 import { type MadeWireFile, MakeFileDialog, type MakeFileDialogProps } from './make-file-dialog.tsx';
 import { useDueWires } from './use-wires-out.ts';
-import { fileObstacle, makeObstacle } from './wire-out-words.ts';
+import { countedFile, fileObstacle, makeObstacle } from './wire-out-words.ts';
 
 export interface FileActsInput {
   /** The bank account that is shown alone, if one is. */
@@ -26,7 +25,7 @@ export function useFileActs({ account, refusal, refresh }: FileActsInput) {
 
   const make = async () => {
     if (accounts === undefined || obstacle !== null) return warn('No file is made', obstacle ?? '');
-    const due = accounts.filter((each) => each.due.count > 0);
+    const due = accounts.filter((each) => each.due.count + each.ach.due.count > 0);
     const answer = await dialogs.open<Omit<MakeFileDialogProps, 'dialog'>, MadeWireFile>(
       MakeFileDialog,
       { due, account },
@@ -38,7 +37,7 @@ export function useFileActs({ account, refusal, refresh }: FileActsInput) {
     const { file, download } = answer.value;
     saveDownload(download);
     toasts.success({
-      title: `File ${file.number} made: ${counted(file.count, 'wire')}, ${amountText(file.amount)}`,
+      title: `File ${file.number} made: ${countedFile(file)}, ${amountText(file.amount)}`,
       message: file.fileName,
     });
   };
@@ -54,11 +53,11 @@ export function useFileActs({ account, refusal, refresh }: FileActsInput) {
   const takeBack = async (file: WireFile | null) => {
     const inTheWay = fileObstacle(file, refusal);
     if (file === null || inTheWay !== null) return warn('Nothing is taken back', inTheWay ?? '');
-    const { wireFileID, number, count, amount, fileName } = file;
+    const { wireFileID, number, amount, fileName } = file;
     const answer = await dialogs.open<Omit<ReasonDialogProps<WireFile>, 'dialog'>, WireFile>(
       ReasonDialog,
       {
-        lead: `The bank did not load file ${number}: its ${counted(count, 'wire')}, ${amountText(amount)}, have to be released again.`,
+        lead: `The bank did not load file ${number}: its ${countedFile(file)}, ${amountText(amount)}, have to be released again.`,
         missing: 'Say why it is taken back',
         saveLabel: 'Take back',
         send: (reason) => call('takeBackWireFile', { params: { wireFileID }, body: { reason } }),
@@ -66,7 +65,7 @@ export function useFileActs({ account, refusal, refresh }: FileActsInput) {
       { title: `Take back file ${number}`, subtitle: fileName, size: 'small', key: 'wire-file' },
     );
     await refresh();
-    if (!answer.dismissed) toasts.success(`File ${number} is taken back: its wires are to be released again`);
+    if (!answer.dismissed) toasts.success(`File ${number} is taken back: what it held is to be released again`);
   };
   return { obstacle, make, download, takeBack };
 }

@@ -10,12 +10,16 @@ import { ReasonDialog, type ReasonDialogProps } from '../../records/dialog/reaso
 import { NameWireDialog, type NameWireDialogProps } from './name-wire-dialog.tsx';
 import { ReleaseDialog, type ReleaseDialogProps, type ReleasedAnswer } from './release-dialog.tsx';
 import type { Problems } from './release-each.ts';
+import { ReturnedDialog, type ReturnedDialogProps } from './returned-dialog.tsx';
 import { SentDialog, type SentDialogProps } from './sent-dialog.tsx';
 import {
+  countedMeans,
   holdObstacle,
+  meansNouns,
   nameObstacle,
   releaseAllObstacle,
   releasedWords,
+  returnedObstacle,
   sentObstacle,
   stateNames,
   unsentObstacle,
@@ -48,6 +52,7 @@ export function useWireActs({ refresh, onReleased }: WireActsInput) {
     hold: (wire: WireOut | null) => holdObstacle(wire, refusals.send),
     sent: (wire: WireOut | null) => sentObstacle(wire, refusals.send),
     unsent: (wire: WireOut | null) => unsentObstacle(wire, refusals.send),
+    returned: (wire: WireOut | null) => returnedObstacle(wire, refusals.send),
   };
   const warn = (title: string, message: string | null): void => void toasts.warning({ title, message: message ?? '' });
   /** What was said of a wire before it changed no longer holds. */
@@ -69,7 +74,7 @@ export function useWireActs({ refresh, onReleased }: WireActsInput) {
     await after(wire);
     if (answer.dismissed) return;
     const { to, state } = answer.value;
-    toasts.success({ title: `The wire goes to ${to?.name ?? ''}`, message: stateNames[state] });
+    toasts.success({ title: `The ${meansNouns[wire.means]} goes to ${to?.name ?? ''}`, message: stateNames[state] });
   };
   const release = async (wires: readonly WireOut[]) => {
     const obstacle = obstacles.release(wires);
@@ -79,8 +84,8 @@ export function useWireActs({ refresh, onReleased }: WireActsInput) {
       { wires },
       {
         ...(wires.length === 1
-          ? { title: 'Release wire', size: 'medium' }
-          : { title: `Release ${wires.length} wires`, size: 'large' }),
+          ? { title: `Release ${countedMeans(wires).slice(2)}`, size: 'medium' }
+          : { title: `Release ${countedMeans(wires)}`, size: 'large' }),
         key: 'wire-out',
       },
     );
@@ -121,7 +126,7 @@ export function useWireActs({ refresh, onReleased }: WireActsInput) {
     const obstacle = obstacles.hold(wire);
     if (wire === null || obstacle !== null) return warn('Nothing is held', obstacle);
     const { bankAccountID, stripe, number } = wire;
-    await why(wire, 'Hold wire', {
+    await why(wire, `Hold ${meansNouns[wire.means]}`, {
       lead: `${subject(wire)}. Its release is over: another person releases it again.`,
       missing: 'Say why it is held',
       saveLabel: 'Hold',
@@ -134,14 +139,38 @@ export function useWireActs({ refresh, onReleased }: WireActsInput) {
     if (wire === null || obstacle !== null) return warn('Nothing is changed', obstacle);
     const { bankAccountID, stripe, number } = wire;
     await why(wire, 'The bank did not send it', {
-      lead: `${subject(wire)}. Say this only once the bank has said so: the wire is released and sent again.`,
+      lead: `${subject(wire)}. Say this only once the bank has said so: it is released and sent again.`,
       missing: 'Say why the bank did not send it',
       saveLabel: 'Not sent',
       send: (reason) => call('unsentWire', { params: { bankAccountID, stripe, number }, body: { reason } }),
       done: 'was not sent: it is to be released again',
     });
   };
-  return { refusals, problems, obstacles, name, release, sent, hold, unsent };
+  const returned = async (wire: WireOut | null) => {
+    const obstacle = obstacles.returned(wire);
+    if (wire === null || obstacle !== null) return warn('Nothing is changed', obstacle);
+    const { bankAccountID, stripe, number } = wire;
+    if (wire.returned !== null)
+      return why(wire, 'It did not come back', {
+        lead: `${subject(wire)}. Say this where it was another payment that came back, ${wire.returned.code}: it is sent, as before.`,
+        missing: 'Say why it did not come back',
+        saveLabel: 'Did not come back',
+        send: (reason) => call('takeBackReturn', { params: { bankAccountID, stripe, number }, body: { reason } }),
+        done: 'did not come back',
+      });
+    const answer = await dialogs.open<Omit<ReturnedDialogProps, 'dialog'>, WireOut>(
+      ReturnedDialog,
+      { wire },
+      { title: 'Came back', subtitle: wire.reference, size: 'small', key: 'wire-out' },
+    );
+    await after(wire);
+    if (!answer.dismissed)
+      toasts.warning({
+        title: `${wire.reference} came back`,
+        message: 'Void it, so that its file has the money again.',
+      });
+  };
+  return { refusals, problems, obstacles, name, release, sent, hold, unsent, returned };
 }
 
 const subject = ({ payee, amount }: WireOut): string => `${payee}, ${amountText(amount)}`;

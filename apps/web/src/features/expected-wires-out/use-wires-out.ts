@@ -32,8 +32,8 @@ export function useRefresh(): () => Promise<unknown> {
 }
 
 /** The wires of a filter, as many as were asked for so far, how many there are, and what all of them come to. */
-export function useWiresOut({ account, state }: Pick<AskedWiresOut, 'account' | 'state'>) {
-  const query = { ...(account && { bankAccountID: account }), ...(state && { state }) };
+export function useWiresOut({ account, state, means }: Pick<AskedWiresOut, 'account' | 'state' | 'means'>) {
+  const query = { ...(account && { bankAccountID: account }), ...(state && { state }), ...(means && { means }) };
   const list = useInfiniteQuery({
     queryKey: keyFor('listWiresOut', { query }),
     queryFn: ({ pageParam }) => call('listWiresOut', { query: { ...query, skip: pageParam, take: pageSize } }),
@@ -41,7 +41,7 @@ export function useWiresOut({ account, state }: Pick<AskedWiresOut, 'account' | 
     getNextPageParam: nextOf,
     placeholderData: keepPreviousData,
   });
-  const isNarrowed = account !== undefined || state !== undefined;
+  const isNarrowed = account !== undefined || state !== undefined || means !== undefined;
   // Under a filter it is said of how many.
   const whole = useQuery({ ...queryFor('listWiresOut', { query: { take: 1 } }), enabled: isNarrowed });
   const rows = useMemo<readonly WireOut[]>(() => list.data?.pages.flatMap(({ results }) => results) ?? [], [list.data]);

@@ -2,7 +2,7 @@ import type { WireOut } from '@closewright/contract/wires';
 import { formatDate } from '@closewright/domain/formats';
 import { type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
 import type { Problems } from './release-each.ts';
-import { lacksWords, stateNames, wireKey } from './wire-out-words.ts';
+import { lacksWords, meansNames, stateNames, wireKey } from './wire-out-words.ts';
 import { WireStateBadge } from './wire-state-badge.tsx';
 
 export interface WireOutColumnsInput {
@@ -37,6 +37,7 @@ const columns = (problems: Problems): GridColumn<WireOut>[] => [
     width: 96,
     priority: 2,
   },
+  { id: 'means', header: 'By', kind: 'muted', value: ({ means }) => meansNames[means], width: 56 },
   { id: 'payee', header: 'Payee', value: ({ payee }) => payee, grow: 1.2, minWidth: 130 },
   { id: 'amount', header: 'Amount', kind: 'money', value: ({ amount }) => amount, width: 112 },
   {

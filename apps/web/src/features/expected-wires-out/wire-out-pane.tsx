@@ -6,7 +6,7 @@ import { TextLink } from '@closewright/ui/link';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useClock } from '../../app/session/clock.ts';
 import { amountText } from '../../lib/amount-text.ts';
-import { sentWords } from './wire-out-words.ts';
+import { achWords, lacksWords, meansNames, sentWords } from './wire-out-words.ts';
 import { WireStateBadge } from './wire-state-badge.tsx';
 
 export interface WireOutPaneProps {
@@ -30,7 +30,8 @@ export function WireOutPane({ wire, isMissing, problem, hrefOf }: WireOutPanePro
           : 'Choose a wire to see what it lacks.'}
       </p>
     );
-  const { payee, amount, state, to, released, sent } = wire;
+  const { payee, amount, means, state, to, released, sent, returned } = wire;
+  const ach = means === 'ACH' && to !== null ? achWords(to) : null;
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -47,7 +48,12 @@ export function WireOutPane({ wire, isMissing, problem, hrefOf }: WireOutPanePro
           Not released: {problem}
         </p>
       )}
-      {state !== 'ended' && <Checks checks={wire.checks} />}
+      {state === 'returned' && (
+        <p role="alert" className="bg-danger-bg p-2 text-danger-fg">
+          {lacksWords(wire)}
+        </p>
+      )}
+      {state !== 'ended' && state !== 'returned' && <Checks checks={wire.checks} />}
       <DescriptionList>
         {to !== null && (
           <>
@@ -63,12 +69,14 @@ export function WireOutPane({ wire, isMissing, problem, hrefOf }: WireOutPanePro
             <Description term="Account number" identifier>
               {to.accountNumber}
             </Description>
+            {ach !== null && <Description term="ACH">{ach}</Description>}
             <Description term="Named">{`${to.named.by}, ${moment(to.named.at)}`}</Description>
           </>
         )}
         <Description term="File" identifier>
           <TextLink href={hrefOf(wire)}>{wire.fileNumber}</TextLink>
         </Description>
+        <Description term="Leaves by">{meansNames[means]}</Description>
         <Description term="Bank account">{wire.bankAccount}</Description>
         <Description term="Reference" identifier>
           {wire.reference}
@@ -78,6 +86,11 @@ export function WireOutPane({ wire, isMissing, problem, hrefOf }: WireOutPanePro
         {wire.memo !== null && <Description term="For">{wire.memo}</Description>}
         {released !== null && <Description term="Released">{`${released.by}, ${moment(released.at)}`}</Description>}
         {sent !== null && <Description term="Sent">{`${sentWords(sent)}. ${sent.by}, ${moment(sent.at)}`}</Description>}
+        {returned !== null && (
+          <Description term="Came back">
+            {`${formatDate(returned.on)}. ${returned.by}, ${moment(returned.at)}${returned.note === null ? '' : `: ${returned.note}`}`}
+          </Description>
+        )}
         {wire.paidOn !== null && <Description term="Paid">{formatDate(wire.paidOn)}</Description>}
       </DescriptionList>
     </div>

@@ -1,6 +1,7 @@
 import { wireOutStates } from '@closewright/domain/wires';
 import { expect, it } from 'vitest';
 import {
+  countedMeans,
   dueWords,
   fileFacts,
   fileObstacle,
@@ -14,12 +15,13 @@ import {
   releaseAllObstacle,
   releasedWords,
   releaseObstacle,
+  returnedObstacle,
   sentObstacle,
   stateOptions,
   unsentObstacle,
   wireKey,
 } from './wire-out-words.ts';
-import { blocking, exampleDue, exampleFile, exampleWire, telling, unnamedWire } from './wires-out.fixture.ts';
+import { achSent, blocking, exampleDue, exampleFile, exampleWire, telling, unnamedWire } from './wires-out.fixture.ts';
 
 const by = { by: 'Bob Reed', at: '2013-04-12T16:00:00Z' };
 const moment = (instant: string) => instant.slice(0, 10);
@@ -56,6 +58,7 @@ it('what is done with a wire goes by how far it has come', () => {
     'to release': [true, true, false, false],
     released: [true, true, true, false],
     sent: [false, false, false, true],
+    returned: [false, false, false, false],
     paid: [false, false, false, false],
     ended: [false, false, false, false],
   });
@@ -70,28 +73,62 @@ it('says what a wire lacks, or what became of it', () => {
   expect(lacksWords(exampleWire({ checks: [blocking, { ...blocking, words: 'Good from 04/13/2013' }] }))).toBe(
     'Nobody has confirmed them by a call. Good from 04/13/2013',
   );
-  expect(lacksWords(exampleWire({ state: 'sent', sent: { ...by, wireFileID: 5, bankReference: null } }))).toBe(
-    'In a file',
-  );
-  expect(lacksWords(exampleWire({ state: 'sent', sent: { ...by, wireFileID: null, bankReference: 'IMAD 7' } }))).toBe(
-    'At the bank, IMAD 7',
-  );
+  expect(
+    lacksWords(exampleWire({ state: 'sent', sent: { ...by, wireFileID: 5, bankReference: null, trace: null } })),
+  ).toBe('In a file');
+  expect(
+    lacksWords(exampleWire({ state: 'sent', sent: { ...by, wireFileID: null, bankReference: 'IMAD 7', trace: null } })),
+  ).toBe('At the bank, IMAD 7');
   expect(lacksWords(exampleWire({ state: 'paid', paidOn: '2013-04-15', released: by }))).toBe('Paid 04/15/2013');
   expect(lacksWords(exampleWire({ state: 'paid', paidOn: '2013-04-15' }))).toBe(
     'Paid 04/15/2013, and nobody released it',
   );
 });
 
+it('an ACH payment that left may come back, and says what is done about it', () => {
+  const back = { ...by, code: 'R03', on: '2013-04-16', note: null };
+  expect([achSent(), achSent({ state: 'paid' })].map((wire) => returnedObstacle(wire, null))).toEqual([null, null]);
+  expect(returnedObstacle(achSent({ state: 'released', sent: null }), null)).toBe('It is not sent');
+  expect(returnedObstacle(achSent({ state: 'ended' }), null)).toBe('It is ended');
+  expect(returnedObstacle(exampleWire({ state: 'sent' }), null)).toMatch(/^A wire does not come back/);
+  expect(returnedObstacle(null, null)).toBe('No wire is in hand');
+  expect(lacksWords(achSent())).toBe('In a file, trace 123456780000001');
+  expect(lacksWords(achSent({ state: 'returned', returned: back }))).toMatch(/^R03: .*\. Void it$/);
+  expect(lacksWords(achSent({ state: 'returned', returned: back, paidOn: '2013-04-15' }))).toMatch(
+    /Record its return as a receipt/,
+  );
+  expect(unsentObstacle(achSent({ state: 'returned', returned: back }), null)).toBe('It came back');
+});
+
+it('wires and ACH payments are counted by what they are', () => {
+  expect(countedMeans([exampleWire()])).toBe('1 wire');
+  expect(countedMeans([achSent(), achSent()])).toBe('2 ACH payments');
+  expect(countedMeans([achSent(), exampleWire()])).toBe('2 payments');
+  const due = exampleDue({ ach: { due: { count: 1, amount: 90_00 }, digest: 'e'.repeat(64), obstacle: null } });
+  expect(dueWords(due)).toBe('Escrow trust: 2 wires, 126,000.00; 1 ACH payment, 90.00');
+  expect(makeObstacle([{ ...due, due: { count: 0, amount: 0 }, obstacle: 'No wire is released.' }], null)).toBeNull();
+  expect(latestWords({ latest: null }, 'ACH')).toBe('It has no instructions yet');
+});
+
 it('each state has its count; those that are over are not under way', () => {
   const labels = stateOptions({ 'to name': 2, 'to release': 1, paid: 40 }).map(({ label }) => label);
-  expect(labels).toEqual(['Under way 3', 'To name 2', 'To release 1', 'Released 0', 'Sent 0', 'Paid 40', 'Ended 0']);
+  expect(labels).toEqual([
+    'Under way 3',
+    'To name 2',
+    'To release 1',
+    'Released 0',
+    'Sent 0',
+    'Came back 0',
+    'Paid 40',
+    'Ended 0',
+  ]);
   expect(stateOptions({ paid: 40 }, 2).find(({ value }) => value === 'paid')?.label).toBe('Paid 40, 2 not released');
   expect(stateOptions(undefined)[0]?.label).toBe('Under way');
 });
 
 it.each([
   ['not read', undefined, 'What is due is not read yet'],
-  ['nothing due', [exampleDue({ due: { count: 0, amount: 0 } })], 'No released wire waits for a file'],
+  ['nothing due', [exampleDue({ due: { count: 0, amount: 0 } })], 'Nothing that is released waits for a file'],
   ['no address of the office', [exampleDue({ obstacle: 'The office has no address' })], 'The office has no address'],
   ['one of two', [exampleDue({ obstacle: 'No' }), exampleDue({ bankAccountID: 4 })], null],
 ])('a file is kept back by %s', (_, accounts, obstacle) => {
@@ -106,6 +143,7 @@ it('tells files, and why one is neither fetched nor taken back', () => {
     'It was taken back',
     null,
   ]);
+  expect(fileFacts(exampleFile({ effectiveOn: '2013-04-15' }), moment)[1]).toBe('Payees are credited on 04/15/2013');
   expect(fileFacts(back, moment)).toEqual([
     'wires-1.xml, pain.001, of 04/12/2013',
     'Made by Ada Park, 2013-04-12',
@@ -117,7 +155,7 @@ it('tells files, and why one is neither fetched nor taken back', () => {
 it('tells how many were released, and that others stay', () => {
   expect(releasedWords([exampleWire()], 0)).toEqual({ title: '1 wire released, 125,000.00' });
   expect(releasedWords([], 2)).toEqual({
-    title: 'No wire was released',
+    title: 'Nothing was released',
     message: '2 stay as they are: their rows say why',
   });
 });

@@ -1,6 +1,7 @@
 import type { DueWires, WireFile, WireOut, WirePayee } from '@closewright/contract/wires';
+import { achReasonWords } from '@closewright/domain/ach';
 import { counted, formatDate } from '@closewright/domain/formats';
-import { type WireOutState, wireOutStates } from '@closewright/domain/wires';
+import { meansOfFormat, type SendingMeans, type WireOutState, wireOutStates } from '@closewright/domain/wires';
 import { amountText } from '../../lib/amount-text.ts';
 
 /** What the states are called. */
@@ -9,9 +10,27 @@ export const stateNames = {
   'to release': 'To release',
   released: 'Released',
   sent: 'Sent',
+  returned: 'Came back',
   paid: 'Paid',
   ended: 'Ended',
 } as const satisfies Readonly<Record<WireOutState, string>>;
+
+/** What leaves by each means is called, alone and as one in a sentence. */
+export const meansNames = { wire: 'Wire', ACH: 'ACH' } as const satisfies Readonly<Record<SendingMeans, string>>;
+export const meansNouns = { wire: 'wire', ACH: 'ACH payment' } as const satisfies Readonly<
+  Record<SendingMeans, string>
+>;
+
+/** Wires or ACH payments that are counted: `2 wires`, `1 ACH payment`, and of both `3 payments`. */
+export function countedMeans(of: readonly Pick<WireOut, 'means'>[]): string {
+  const [first, ...rest] = of;
+  const isOne = first !== undefined && rest.every(({ means }) => means === first.means);
+  return counted(of.length, isOne ? meansNouns[first.means] : 'payment');
+}
+
+/** What is sent by a means of an account, and what keeps a file of it back. */
+export const dueOf = (account: DueWires, means: SendingMeans): DueWires['ach'] =>
+  means === 'ACH' ? account.ach : account;
 
 /** A wire by the transaction that it is. */
 export const wireKey = ({
@@ -49,21 +68,27 @@ export function lacksWords({
   checks,
   released,
   sent,
+  returned,
   paidOn,
-}: Pick<WireOut, 'state' | 'checks' | 'released' | 'sent' | 'paidOn'>): string {
+}: Pick<WireOut, 'state' | 'checks' | 'released' | 'sent' | 'returned' | 'paidOn'>): string {
   if (state === 'paid') {
     const paid = paidOn === null ? 'Paid' : `Paid ${formatDate(paidOn)}`;
     // The bank paid what the office did not send.
     return released === null ? `${paid}, and nobody released it` : paid;
   }
+  if (state === 'returned' && returned !== null)
+    // The bank has both: what left, and what came back.
+    return `${achReasonWords(returned.code)}. ${paidOn === null ? 'Void it' : 'Record its return as a receipt of the file, or take its match apart and void it'}`;
   if (state === 'ended') return 'Voided or taken back';
   if (state === 'sent') return sent === null ? '' : sentWords(sent);
   return checks.flatMap((each) => (each.state === 'met' ? [] : [each.words])).join('. ');
 }
 
 /** How a wire was sent. */
-export const sentWords = ({ wireFileID, bankReference }: NonNullable<WireOut['sent']>): string =>
-  wireFileID === null ? `At the bank, ${bankReference ?? 'without a reference'}` : 'In a file';
+export const sentWords = ({ wireFileID, bankReference, trace }: NonNullable<WireOut['sent']>): string => {
+  if (wireFileID === null) return `At the bank, ${bankReference ?? 'without a reference'}`;
+  return trace === null ? 'In a file' : `In a file, trace ${trace}`;
+};
 
 type ReleaseFacts = Pick<WireOut, 'state' | 'to' | 'checks' | 'isOwn'>;
 
@@ -73,7 +98,7 @@ export function releaseObstacle(wire: ReleaseFacts | null, refusal: string | nul
   if (wire === null) return nothing;
   const { state, to, checks, isOwn } = wire;
   if (to === null || state === 'to name') return 'Nobody has named its payee';
-  if (state !== 'to release') return `It is ${stateNames[state].toLowerCase()}`;
+  if (state !== 'to release') return isWords(state);
   if (isOwn) return 'You posted it: another person releases it';
   return checks.find((each) => each.state === 'blocks')?.words ?? null;
 }
@@ -97,14 +122,15 @@ export function releaseAllObstacle(wires: readonly ReleaseFacts[], refusal: stri
 
 const nothing = 'No wire is in hand';
 
+const isWords = (state: WireOutState): string =>
+  state === 'returned' ? 'It came back' : `It is ${stateNames[state].toLowerCase()}`;
+
 /** Why the payee of a wire cannot be named; null where it can. */
 export function nameObstacle(wire: Pick<WireOut, 'state'> | null, refusal: string | null): string | null {
   if (refusal !== null) return refusal;
   if (wire === null) return nothing;
   const { state } = wire;
-  return state === 'to name' || state === 'to release' || state === 'released'
-    ? null
-    : `It is ${stateNames[state].toLowerCase()}`;
+  return state === 'to name' || state === 'to release' || state === 'released' ? null : isWords(state);
 }
 
 /** Why the release of a wire cannot be taken back; null where it can. */
@@ -120,6 +146,7 @@ export function sentObstacle(wire: Pick<WireOut, 'state'> | null, refusal: strin
   if (refusal !== null) return refusal;
   if (wire === null) return nothing;
   if (wire.state === 'released') return null;
+  if (wire.state === 'returned') return isWords(wire.state);
   return wire.state === 'sent' || wire.state === 'paid' ? 'It is sent already' : 'It is not released';
 }
 
@@ -128,21 +155,41 @@ export function unsentObstacle(wire: Pick<WireOut, 'state'> | null, refusal: str
   if (refusal !== null) return refusal;
   if (wire === null) return nothing;
   if (wire.state === 'sent') return null;
+  if (wire.state === 'returned') return isWords(wire.state);
   return wire.state === 'paid' ? 'The bank has paid it' : 'It is not sent';
+}
+
+/** Why it cannot be said that an ACH payment came back, or that it did not after all; null where it can. */
+export function returnedObstacle(
+  wire: Pick<WireOut, 'state' | 'means' | 'sent'> | null,
+  refusal: string | null,
+): string | null {
+  if (refusal !== null) return refusal;
+  if (wire === null) return nothing;
+  if (wire.means === 'wire') return 'A wire does not come back: it is a wire in';
+  if (wire.state === 'ended') return 'It is ended';
+  return wire.sent === null ? 'It is not sent' : null;
 }
 
 /** Why no file can be made; null where one can of at least one account. */
 export function makeObstacle(accounts: readonly DueWires[] | undefined, refusal: string | null): string | null {
   if (refusal !== null) return refusal;
   if (accounts === undefined) return 'What is due is not read yet';
-  const due = accounts.filter((each) => each.due.count > 0);
-  if (due.length === 0) return 'No released wire waits for a file';
+  const due = accounts
+    .flatMap((each) => [dueOf(each, 'wire'), dueOf(each, 'ACH')])
+    .filter((each) => each.due.count > 0);
+  if (due.length === 0) return 'Nothing that is released waits for a file';
   return due.some(({ obstacle }) => obstacle === null) ? null : (due[0]?.obstacle ?? null);
 }
 
-/** What a file of an account would hold: `Escrow trust: 3 wires, 12,400.00`. */
-export const dueWords = ({ name, due }: Pick<DueWires, 'name' | 'due'>): string =>
-  `${name}: ${counted(due.count, 'wire')}, ${amountText(due.amount)}`;
+/** What files of an account would hold: `Escrow trust: 3 wires, 12,400.00; 1 ACH payment, 90.00`. */
+export function dueWords(account: DueWires): string {
+  const parts = (['wire', 'ACH'] as const).flatMap((means) => {
+    const { count, amount } = dueOf(account, means).due;
+    return count === 0 ? [] : [`${counted(count, meansNouns[means])}, ${amountText(amount)}`];
+  });
+  return `${account.name}: ${parts.join('; ') || 'nothing is due'}`;
+}
 
 /** Why a file cannot be taken back or fetched; null where it can. */
 export function fileObstacle(file: Pick<WireFile, 'takenBack'> | null, refusal: string | null): string | null {
@@ -153,11 +200,12 @@ export function fileObstacle(file: Pick<WireFile, 'takenBack'> | null, refusal: 
 
 /** What there is to know of a file of wires. */
 export function fileFacts(
-  { fileName, format, date, madeBy, madeAt, takenBack, sha256 }: WireFile,
+  { fileName, format, date, effectiveOn, madeBy, madeAt, takenBack, sha256 }: WireFile,
   moment: (instant: string) => string,
 ): string[] {
   return [
     `${fileName}, ${format}, of ${formatDate(date)}`,
+    ...(effectiveOn === null ? [] : [`Payees are credited on ${formatDate(effectiveOn)}`]),
     `Made by ${madeBy}, ${moment(madeAt)}`,
     ...(takenBack === null ? [] : [`Taken back by ${takenBack.by}, ${moment(takenBack.at)}: ${takenBack.reason}`]),
     `SHA-256 ${sha256}`,
@@ -180,11 +228,11 @@ export function printedWire(
 
 /** What became of wires that were released together: `3 wires released, 12,400.00`. */
 export function releasedWords(
-  done: readonly Pick<WireOut, 'amount'>[],
+  done: readonly Pick<WireOut, 'amount' | 'means'>[],
   left: number,
 ): { title: string; message?: string } {
   const title =
-    done.length === 0 ? 'No wire was released' : `${counted(done.length, 'wire')} released, ${amountText(sumOf(done))}`;
+    done.length === 0 ? 'Nothing was released' : `${countedMeans(done)} released, ${amountText(sumOf(done))}`;
   return left === 0
     ? { title }
     : {
@@ -201,8 +249,8 @@ export const fitsWords = (count: number): string => {
     : `${count} payees of wires are called like it: say which.`;
 };
 
-/** How far the latest instructions of a payee have come, as far as a wire is concerned. */
-export function latestWords({ latest }: Pick<WirePayee, 'latest'>): string {
+/** How far the latest instructions of a payee have come, as far as a wire or an ACH payment is concerned. */
+export function latestWords({ latest }: Pick<WirePayee, 'latest'>, means: SendingMeans = 'wire'): string {
   if (latest === null) return 'It has no instructions yet';
   const by = `Instructions ${latest.number}`;
   const words = {
@@ -212,5 +260,19 @@ export function latestWords({ latest }: Pick<WirePayee, 'latest'>): string {
     stopped: 'stopped',
     replaced: 'replaced',
   } as const;
-  return `${by}: ${words[latest.state]}`;
+  const noAch = means === 'ACH' && latest.accountType === null ? ', but they do not say how ACH goes' : '';
+  return `${by}: ${words[latest.state]}${noAch}`;
 }
+
+/** How ACH goes by instructions: `Checking, a business (CCD)`; null where it does not. */
+export function achWords({
+  accountType,
+  secCode,
+}: Pick<NonNullable<WireOut['to']>, 'accountType' | 'secCode'>): string | null {
+  if (accountType === null || secCode === null) return null;
+  return `${accountType}, ${secCode === 'CCD' ? 'a business (CCD)' : 'a person (PPD)'}`;
+}
+
+/** What a file of a format holds, counted: `3 ACH payments`. */
+export const countedFile = ({ format, count }: Pick<WireFile, 'format' | 'count'>): string =>
+  counted(count, meansNouns[meansOfFormat[format]]);

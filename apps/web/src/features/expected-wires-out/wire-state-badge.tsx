@@ -1,6 +1,6 @@
 import type { WireOutState } from '@closewright/domain/wires';
 import { Badge } from '@closewright/ui/badge';
-import { Ban, CircleCheck, Clock, Contact, Send, ShieldCheck } from 'lucide-react';
+import { Ban, CircleCheck, Clock, Contact, Send, ShieldCheck, Undo2 } from 'lucide-react';
 import { stateNames } from './wire-out-words.ts';
 
 const looks = {
@@ -8,6 +8,7 @@ const looks = {
   'to release': { icon: Clock, tone: 'warning' },
   released: { icon: ShieldCheck, tone: 'info' },
   sent: { icon: Send, tone: 'neutral' },
+  returned: { icon: Undo2, tone: 'danger' },
   paid: { icon: CircleCheck, tone: 'success' },
   ended: { icon: Ban, tone: 'neutral' },
 } as const;

@@ -4,10 +4,10 @@ import { readAsked } from './wires-out-asked.ts';
 it.each([
   [{}, {}],
   [
-    { account: '3', state: 'to release', wire: '3-12-480' },
-    { account: 3, state: 'to release', wire: '3-12-480' },
+    { account: '3', state: 'to release', means: 'ACH', wire: '3-12-480' },
+    { account: 3, state: 'to release', means: 'ACH', wire: '3-12-480' },
   ],
-  [{ account: 'x', state: 'open', wire: '3-12', show: 'wires' }, {}],
+  [{ account: 'x', state: 'open', means: 'check', wire: '3-12', show: 'wires' }, {}],
   [
     { show: 'files', account: 4 },
     { show: 'files', account: 4 },

@@ -1,9 +1,10 @@
-import { type WireOutState, wireOutStates } from '@closewright/domain/wires';
+import { type SendingMeans, sendingMeans, type WireOutState, wireOutStates } from '@closewright/domain/wires';
 
-/** What the address asks for: a bank account, a state, the wire in hand, or the files instead of the wires. */
+/** What the address asks for: a bank account, a state, wires or ACH payments alone, the one in hand, or the files instead of the wires. */
 export interface AskedWiresOut {
   readonly account?: number;
   readonly state?: WireOutState;
+  readonly means?: SendingMeans;
   /** `3-12-480`: bank account, stripe and number. */
   readonly wire?: string;
   readonly show?: 'files';
@@ -13,15 +14,18 @@ export interface AskedWiresOut {
 export function readAsked(search: {
   account?: unknown;
   state?: unknown;
+  means?: unknown;
   wire?: unknown;
   show?: unknown;
 }): AskedWiresOut {
   const account = Number(search.account);
   const state = wireOutStates.find((each) => each === search.state);
+  const means = sendingMeans.find((each) => each === search.means);
   const { wire, show } = search;
   return {
     ...(Number.isInteger(account) && account > 0 && { account }),
     ...(state && { state }),
+    ...(means && { means }),
     ...(typeof wire === 'string' && /^\d+-\d+-\d+$/.test(wire) && { wire }),
     ...(show === 'files' && { show }),
   };

@@ -1,6 +1,6 @@
 import type { WireOut } from '@closewright/contract/wires';
 import { routeByName } from '@closewright/domain/navigation';
-import type { WireOutState } from '@closewright/domain/wires';
+import { type SendingMeans, sendingMeans, type WireOutState } from '@closewright/domain/wires';
 import { Button } from '@closewright/ui/button';
 import type { GridFootLine, RowKey } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
@@ -22,7 +22,7 @@ import { useWireActs } from './use-wire-acts.ts';
 import { useWiresOut } from './use-wires-out.ts';
 import { wireOutColumns } from './wire-out-columns.tsx';
 import { WireOutPane } from './wire-out-pane.tsx';
-import { printedWire, stateOptions, sumOf, wireKey } from './wire-out-words.ts';
+import { meansNames, printedWire, stateOptions, sumOf, wireKey } from './wire-out-words.ts';
 import type { AskedWiresOut } from './wires-out-asked.ts';
 
 const { label } = routeByName('accounting.expected-wires-out');
@@ -31,10 +31,11 @@ const words = {
   ...listWords(
     'wire',
     'wires',
-    'A wire that is disbursed under Check Writing of a file stands here until the bank has paid it.',
+    'A wire or an ACH payment that is disbursed under Check Writing of a file stands here until the bank has paid it.',
   ),
   empty: 'No wire is under way',
 };
+const meansOptions = sendingMeans.map((value) => ({ value, label: meansNames[value] }));
 /** At 200 % the row menu and the keys have it; the room is for what releases. */
 const narrow = 'max-[800px]:hidden';
 
@@ -89,6 +90,9 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
   useHotkey(refusals.send === null ? 'KeyU' : null, 'Not sent', () => void acts.unsent(wire), {
     opensBox: obstacles.unsent(wire) === null,
   });
+  useHotkey(refusals.send === null ? 'KeyB' : null, 'Came back', () => void acts.returned(wire), {
+    opensBox: obstacles.returned(wire) === null,
+  });
   const rowMenu = (several: readonly WireOut[]): MenuEntry[] => {
     const first = several[0] ?? null;
     const one = (obstacle: string | null) => off(several.length > 1 ? 'One at a time' : obstacle);
@@ -118,6 +122,13 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
         detail: 'U',
         ...one(obstacles.unsent(first)),
         onSelect: () => void acts.unsent(first),
+      },
+      {
+        id: 'returned',
+        label: first?.returned ? 'Did not come back…' : 'Came back…',
+        detail: 'B',
+        ...one(obstacles.returned(first)),
+        onSelect: () => void acts.returned(first),
       },
     ];
   };
@@ -195,7 +206,7 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
       filters={
         <FilterBar
           label="Filters of the wires"
-          onClear={isNarrowed ? () => filter({ account: undefined, state: undefined }) : undefined}
+          onClear={isNarrowed ? () => filter({ account: undefined, state: undefined, means: undefined }) : undefined}
         >
           <ShowChoice value="wires" onChange={() => onAsk({ show: 'files' })} />
           <SelectField<WireOutState | 'open'>
@@ -205,6 +216,14 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
             options={stateOptions(counts, unreleased)}
             value={asked.state ?? 'open'}
             onValueChange={(state) => filter({ state: state === 'open' || state === null ? undefined : state })}
+          />
+          <SelectField<SendingMeans>
+            className="w-[170px]"
+            aria-label="Leaves by"
+            placeholder="Wires and ACH"
+            options={meansOptions}
+            value={asked.means ?? null}
+            onValueChange={(means) => filter({ means: means ?? undefined })}
           />
           <AccountChoice value={asked.account} onChange={(account) => filter({ account })} />
         </FilterBar>

@@ -1,4 +1,4 @@
-import type { TypedDeposit, TypedFile, TypedPayment } from '@closewright/domain/ledger-opening';
+import type { OpeningTotals, TypedDeposit, TypedFile, TypedPayment } from '@closewright/domain/ledger-opening';
 import { openingColumns } from '@closewright/domain/ledger-opening';
 import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
@@ -91,12 +91,11 @@ function OpeningList<R>({ list, rows, columnsOf, typing }: OpeningListProps<R>) 
 /** Bank, outstanding, on their way and files, and what is missing where. */
 export function OpeningSums({
   bankBalance,
-  totals: { files, outstanding, inTransit },
+  totals: { files, outstanding, inTransit, missing },
 }: {
   bankBalance: number;
-  totals: { files: number; outstanding: number; inTransit: number };
+  totals: OpeningTotals;
 }) {
-  const missing = bankBalance - outstanding + inTransit - files;
   const sums: readonly (readonly [string, number])[] = [
     ['Bank', bankBalance],
     ['Outstanding', 0 - outstanding],

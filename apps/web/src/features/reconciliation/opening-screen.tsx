@@ -1,6 +1,7 @@
 import type { LedgerOpening } from '@closewright/contract/ledger-opening';
 import { can } from '@closewright/domain/access';
 import { formatDate } from '@closewright/domain/formats';
+import { openingTotals } from '@closewright/domain/ledger-opening';
 import { Badge } from '@closewright/ui/badge';
 import { Button } from '@closewright/ui/button';
 import { PageHead } from '@closewright/ui/page-head';
@@ -119,7 +120,7 @@ function Asked({ opening, clock: { moment } }: { opening: LedgerOpening; clock: 
           </>
         )}
       </p>
-      <OpeningSums bankBalance={opening.bankBalance} totals={opening.totals} />
+      <OpeningSums bankBalance={opening.bankBalance} totals={openingTotals(opening)} />
       <OpeningLists rows={rows} typing={null} />
     </>
   );

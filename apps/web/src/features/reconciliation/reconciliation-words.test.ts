@@ -202,6 +202,7 @@ it.each([
   ['Call payee', null, { ordersID: 12 }, { kind: 'file', ordersID: 12, isReceipt: false }],
   ['Deposit', null, { ordersID: 12 }, { kind: 'file', ordersID: 12, isReceipt: true }],
   ['Look at check', 4, undefined, { kind: 'note' }],
+  ['Ask who sent it', null, { ordersID: 12 }, { kind: 'note' }],
   ['Find sender', 8, undefined, { kind: 'note' }],
   ['Ask bank', 4, { ordersID: 12 }, { kind: 'note' }],
 ] as const)('%s does what it says', (nextStep, bankItemID, item, act) => {

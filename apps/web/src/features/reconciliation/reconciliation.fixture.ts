@@ -117,7 +117,7 @@ export function exampleDay({
 }: ExampleOf = {}): ReconciliationDay {
   const proposed = proposeMatches({ bankItems: bank, bookItems: book });
   const exceptions = exceptionsOf({
-    ...{ date: exampleDate, bankItems: bank, bookItems: book, endedChecks: [], proposed },
+    ...{ date: exampleDate, bankItems: bank, bookItems: book, endedChecks: [], unreleased: [], proposed },
   });
   const bookAmount = 2_395_172_11;
   const inTransit = counted(book.filter(({ amount }) => amount > 0));

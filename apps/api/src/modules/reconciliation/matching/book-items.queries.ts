@@ -1,4 +1,4 @@
-import type { BookItem, EndedCheck } from '@closewright/domain/reconciliation';
+import type { BookItem, EndedCheck, UnreleasedWire } from '@closewright/domain/reconciliation';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 
@@ -13,12 +13,15 @@ const standsOn = (date: RawBuilder<unknown>) => sql`a.business_date <= ${date} a
   select from ledger_transactions r where r.tenant_id = a.tenant_id and r.bank_account_id = a.bank_account_id and r.reverses_stripe = a.stripe
     and r.reverses_number = a.number and r.business_date <= ${date})`;
 
-/** What the bank may call a wire `t` besides its reference: what the office calls it (`wireReference`), and what the bank said when it was sent. */
-const otherReferences = (tenant: string) => sql`case when t.kind = 'wire out' then (
+/**
+ * What the bank may call a wire or an ACH payment `t` besides its reference: what the office calls it (`wireReference`), and what the bank said when it was
+ * sent, or traces it by.
+ */
+const otherReferences = (tenant: string) => sql`case when t.kind in ('wire out', 'ACH out') then (
   select json_agg(r.reference) from (
-    select 'W' || t.bank_account_id || 'S' || t.stripe || 'N' || t.number as reference
-    union all select x.bank_reference from wire_sendings x where x.tenant_id = ${tenant} and x.bank_account_id = t.bank_account_id
-      and x.stripe = t.stripe and x.number = t.number and x.taken_back_at is null and x.bank_reference is not null) r) else '[]' end`;
+    select case t.kind when 'ACH out' then 'A' else 'W' end || t.bank_account_id || 'S' || t.stripe || 'N' || t.number as reference
+    union all select coalesce(x.bank_reference, x.trace_number) from wire_sendings x where x.tenant_id = ${tenant} and x.bank_account_id = t.bank_account_id
+      and x.stripe = t.stripe and x.number = t.number and x.taken_back_at is null and coalesce(x.bank_reference, x.trace_number) is not null) r) else '[]' end`;
 
 /**
  * What of a book item `w` (stripe, number, kind, day, amount_cents) is told, as JSON. Where it was taken to the bank by the end of a day, with which slip.
@@ -80,6 +83,33 @@ export async function readNamedBookItems(
     join book_waits w on w.tenant_id = ${tenant} and w.bank_account_id = ${bankAccountID} and w.stripe = n.stripe and w.number = n.number`.execute(
     tx,
   );
+  return rows;
+}
+
+/**
+ * Wires that the bank paid and nobody had released, on the days up to one since what was finalized before it. What the former program sent is none of
+ * them (decision 0052).
+ */
+export async function readUnreleasedWires(
+  tx: Transaction<DB>,
+  { tenant, bankAccountID }: AccountPlace,
+  date: string,
+): Promise<readonly UnreleasedWire[]> {
+  const place = { tenant, bankAccountID: sql`${bankAccountID}::integer` };
+  const isOf = (
+    alias: string,
+  ) => sql`${sql.ref(`${alias}.tenant_id`)} = ${tenant} and ${sql.ref(`${alias}.bank_account_id`)} = ${bankAccountID}
+    and ${sql.ref(`${alias}.stripe`)} = w.stripe and ${sql.ref(`${alias}.number`)} = w.number`;
+  const { rows } = await sql<UnreleasedWire>`
+    select ${bookItemJSON(place, sql`${date}::date`)} as item, w.until_day as "paidOn"
+    from book_waits w
+    where w.tenant_id = ${tenant} and w.bank_account_id = ${bankAccountID} and w.kind = 'wire out' and w.until_day < 'infinity' and w.until_day <= ${date}::date
+      and w.until_day > coalesce((select max(r.day) from reconciliations r where r.tenant_id = ${tenant} and r.bank_account_id = ${bankAccountID}
+        and r.is_final and r.day < ${date}::date), '-infinity')
+      and exists (select from bank_match_items m where ${isOf('m')} and m.stands)
+      and not exists (select from wire_releases r where ${isOf('r')} and r.taken_back_at is null)
+      and not exists (select from ledger_transactions t where ${isOf('t')} and (t.facts ->> 'opening') is not null)
+    order by w.until_day, w.stripe, w.number`.execute(tx);
   return rows;
 }
 

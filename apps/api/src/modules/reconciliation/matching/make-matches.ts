@@ -2,11 +2,11 @@ import type { StoredBankItem } from '@closewright/domain/bank-files';
 import { AppError } from '@closewright/domain/errors';
 import { formatDate } from '@closewright/domain/formats';
 import { carriedKinds, correctionOf, type LedgerKind, postingOf } from '@closewright/domain/ledger';
-import { type BookItem, bookItemKey, type MatchRule } from '@closewright/domain/reconciliation';
-import type { Transaction } from 'kysely';
+import { type BookItem, bookItemKey, bookItemWords, type MatchRule } from '@closewright/domain/reconciliation';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { type Actor, nextIDs } from '../../../platform/tenant/in-tenant.ts';
-import { postTransactions, refusedByLedger } from '../../ledger/post-transactions.usecases.ts';
+import { type AskedPosting, postTransactions, refusedByLedger } from '../../ledger/post-transactions.usecases.ts';
 import type { TrustAccount } from '../statements/accounts.queries.ts';
 import {
   endMatches,
@@ -62,21 +62,49 @@ export async function makeMatches(inHand: AccountInHand, wanted: readonly Wanted
     paid.map(({ item: { stripe, number } }) => ({ stripe, number })),
   );
   const partsOf = new Map(parts.map((each) => [bookItemKey(each), each.parts]));
-  await inGroups(paid, async (group) => {
-    await postTransactions(
+  await inGroups(paid, (group) =>
+    postPaid(
       tx,
       group.map(({ item, match: { bankMatchID, date } }) => ({
-        ...{ bank: bankAccountID, date, key: `match ${bankMatchID}: ${bookItemKey(item)}` },
-        ...{ about: { stripe: item.stripe, number: item.number }, facts: { bankMatchID } },
-        posting: postingOf({ kind: 'paid', parts: partsOf.get(bookItemKey(item)) ?? [] }),
+        item,
+        asked: {
+          ...{ bank: bankAccountID, date, key: `match ${bankMatchID}: ${bookItemKey(item)}` },
+          ...{ about: { stripe: item.stripe, number: item.number }, facts: { bankMatchID } },
+          posting: postingOf({ kind: 'paid', parts: partsOf.get(bookItemKey(item)) ?? [] }),
+        },
       })),
-    );
-  });
+    ),
+  );
   await tellFiles(
     tx,
     actor,
     parts.flatMap((each) => each.parts.map(({ file }) => file)),
   );
+}
+
+/** Posts payments as paid, all or nothing. Where the ledger refuses one of them, it is named. */
+async function postPaid(
+  tx: Transaction<DB>,
+  paid: readonly { readonly item: BookItem; readonly asked: AskedPosting }[],
+): Promise<void> {
+  await sql`savepoint paid`.execute(tx);
+  try {
+    await postTransactions(
+      tx,
+      paid.map(({ asked }) => asked),
+    );
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await sql`rollback to savepoint paid`.execute(tx);
+    // One by one, the first that is refused alone is the one. What it comes to is gone with the transaction.
+    for (const { item, asked } of paid) {
+      await postTransactions(tx, [asked]).catch((refused: unknown) => {
+        if (!(refused instanceof AppError)) throw refused;
+        throw new AppError(refused.code, `${bookItemWords(item)}: ${refused.message}`, { cause: refused });
+      });
+    }
+    throw error;
+  }
 }
 
 /**

@@ -13,11 +13,11 @@ export interface StoredNote {
   readonly at: string;
 }
 
-/** What was said of items that wait at the end of a day, the last first. */
+/** What was said of items that wait at the end of a day, and of other ones of the book, the last first. */
 export async function readNotes(
   tx: Transaction<DB>,
   { tenant, bankAccountID }: AccountPlace,
-  date: string,
+  { date, others }: { readonly date: string; readonly others: readonly PostedNumber[] },
 ): Promise<readonly StoredNote[]> {
   const { rows } = await sql<StoredNote>`
     select n.bank_item_id as "bankItemID",
@@ -25,7 +25,8 @@ export async function readNotes(
       n.text, ${actorName(tenant, 'n.noted_by')} as by, iso_instant(n.noted_at) as at
     from reconciliation_notes n where n.tenant_id = ${tenant} and n.bank_account_id = ${bankAccountID} and (
       n.bank_item_id in (select w.bank_item_id from bank_items_waiting(${bankAccountID}, ${date}) w)
-      or (n.stripe, n.number) in (select w.stripe, w.number from book_items_waiting(${bankAccountID}, ${date}) w))
+      or (n.stripe, n.number) in (select w.stripe, w.number from book_items_waiting(${bankAccountID}, ${date}) w)
+      or (n.stripe, n.number) in (select o.stripe, o.number from jsonb_to_recordset(${JSON.stringify(others)}::jsonb) o (stripe smallint, number bigint)))
     order by n.note_id desc`.execute(tx);
   return rows;
 }

@@ -11,7 +11,7 @@ import {
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { readBankItems } from './bank-items.queries.ts';
-import { type AccountPlace, readBookItems, readEndedChecks } from './book-items.queries.ts';
+import { type AccountPlace, readBookItems, readEndedChecks, readUnreleasedWires } from './book-items.queries.ts';
 import { readNotes } from './notes.queries.ts';
 
 /** What waits of an account at the end of a day, and what the rules say of it. */
@@ -27,6 +27,9 @@ export async function readWaiting(tx: Transaction<DB>, place: AccountPlace, date
   return { bankItems, bookItems, proposed: proposeMatches({ bankItems, bookItems }) };
 }
 
+/** An account for which nothing waits. */
+export const nothingWaits: Waiting = { bankItems: [], bookItems: [], proposed: [] };
+
 /** What of it waits for somebody, the oldest first, with what was said of it. */
 export async function readExceptions(
   tx: Transaction<DB>,
@@ -35,8 +38,11 @@ export async function readExceptions(
 ): Promise<ReconciliationExceptionRow[]> {
   const checkNumbers = waiting.bankItems.flatMap((item) => paidCheckNumber(item) ?? []);
   const endedChecks = await readEndedChecks(tx, place, { date, checkNumbers });
-  const exceptions = exceptionsOf({ date, ...waiting, endedChecks });
-  const notes = Map.groupBy(await readNotes(tx, place, date), keyOf);
+  const unreleased = await readUnreleasedWires(tx, place, date);
+  const exceptions = exceptionsOf({ date, ...waiting, endedChecks, unreleased });
+  if (exceptions.length === 0) return [];
+  const others = unreleased.map(({ item: { stripe, number } }) => ({ stripe, number }));
+  const notes = Map.groupBy(await readNotes(tx, place, { date, others }), keyOf);
   return exceptions.map((each) => ({
     ...each,
     bookItem: each.bookItem && { ...each.bookItem },

@@ -9,7 +9,7 @@ import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { Database } from '../../../platform/tenant/in-tenant.ts';
 import { readClosingDays } from '../../holidays/holidays.queries.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
-import { readExceptions, readWaiting } from '../matching/waiting.usecases.ts';
+import { nothingWaits, readExceptions, readWaiting } from '../matching/waiting.usecases.ts';
 import { readStandings, type StandingAccount, type TrustAccount } from './accounts.queries.ts';
 import { obstacleOf, toldAccounts } from './trust-accounts.usecases.ts';
 
@@ -28,13 +28,12 @@ export function listReconciledAccounts(
     for (const account of accounts) {
       const standing = standings.find(({ bankAccountID }) => bankAccountID === account.bankAccountID);
       if (!standing || (account.inactive && isUntouched(standing))) continue;
-      // Where nothing waits there is no exception: such an account is not looked at item by item.
+      // Where nothing waits an account is not looked at item by item.
       const isClear = standing.bankWaiting + standing.bookWaiting === 0;
       const place = { tenant, bankAccountID: account.bankAccountID };
       const { date } = standing.parts;
-      const exceptions = isClear
-        ? []
-        : await readExceptions(tx, place, { date, ...(await readWaiting(tx, place, date)) });
+      const waiting = isClear ? nothingWaits : await readWaiting(tx, place, date);
+      const exceptions = await readExceptions(tx, place, { date, ...waiting });
       rows.push(shownAccount(caller, account, standing, exceptions, days));
     }
     return rows;

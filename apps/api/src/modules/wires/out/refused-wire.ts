@@ -1,5 +1,5 @@
 import { AppError } from '@closewright/domain/errors';
-import { wireSentWords } from '@closewright/domain/wires';
+import { returnedWords, wireSentWords } from '@closewright/domain/wires';
 
 /** What the database refuses of wires on their way out, by the message of its error (0106_wires_out.sql). */
 const refusals: Readonly<Record<string, readonly [AppError['code'], string]>> = {
@@ -15,11 +15,15 @@ const refusals: Readonly<Record<string, readonly [AppError['code'], string]>> = 
   PAID: ['CARRIED_ON', 'The bank has paid it: it is matched. Take the match apart first.'],
   NOT_GOOD: ['WIRE_BLOCKED', 'Its instructions are not good any more, or not yet.'],
   SANCTIONS: ['WIRE_BLOCKED', 'Its payee waits for a decision about a list of sanctions, or for a list.'],
+  VOID_ASKED: ['WIRE_BLOCKED', 'Somebody has asked to void it: that waits for approval.'],
+  NO_ACH: ['WIRE_BLOCKED', 'Its instructions do not say how ACH goes: enter others that do.'],
+  NOT_SENT: ['CARRIED_ON', 'It was not sent, or no more. Look at it again.'],
+  RETURNED: ['CARRIED_ON', returnedWords],
   NOT_RELEASED: ['WIRE_BLOCKED', 'It is not released.'],
   NOT_DUE: ['WIRE_BLOCKED', 'Its day is not come.'],
   SECOND_PERSON: [
     'SECOND_PERSON_NEEDED',
-    'Another person releases it than who posted it, named its payee, entered its instructions or released it before.',
+    'Another person releases it than who posted it, asked for it, named its payee, entered its instructions or released it before.',
   ],
 };
 
@@ -28,6 +32,7 @@ const constraints: Readonly<Record<string, string>> = {
   wires_out_named: 'NAMED_ANEW',
   wire_releases_by_each: 'RELEASED',
   wire_sendings_once: 'SENT',
+  ach_returns_once: 'RETURNED',
 };
 
 /** What the database refuses of a wire, as the api answers it: to be caught where rows of wires are stored. */

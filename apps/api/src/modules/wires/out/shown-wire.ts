@@ -56,10 +56,10 @@ export const userKey = ({ session }: Caller): string => String(session.usersID);
 /** What the checks say of a wire. `by`: the user who is to release it; null: whether it may leave. */
 export function checksOf(wire: StoredWire, on: CheckedOn, by: string | null): readonly WireCheckItem[] {
   const { caller, now, screening } = on;
-  const { to, payee, releases, needsTwo, date } = wire;
+  const { means, to, payee, releases, needsTwo, date } = wire;
   const facts = {
-    ...{ payee, postedBy: { key: wire.postedByKey, name: wire.postedBy }, releasedBy: releases.map(personOf) },
-    ...{ by, needsTwo, date },
+    ...{ means, payee, postedBy: { key: wire.postedByKey, name: wire.postedBy }, releasedBy: releases.map(personOf) },
+    ...{ askedBy: maybe(wire.asked), voidAskedBy: maybe(wire.voidAsked), by, needsTwo, date },
     ...{ today: todayOf(caller, now), zone: tenantZone(caller.session) },
   };
   const instructions = instructionsOf(on, wire);
@@ -86,6 +86,7 @@ const personOf = ({ byKey, by }: { readonly byKey: string; readonly by: string }
   key: byKey,
   name: by,
 });
+const maybe = (who: StoredWire['asked']): WirePerson | null => who && personOf(who);
 
 /** Refuses a release that a check blocks. Where another person alone is missing, that is said. */
 export function refuseRelease(checks: readonly WireCheckItem[]): void {
@@ -101,7 +102,7 @@ export function refuseLeaving(checks: readonly WireCheckItem[], reference?: stri
   const blocking = blockingOf(checks);
   const [first] = blocking;
   if (!first) return;
-  const [named, path] = reference === undefined ? ['', ''] : [`Wire ${reference}: `, `wires.${reference}.`];
+  const [named, path] = reference === undefined ? ['', ''] : [`${reference}: `, `wires.${reference}.`];
   throw new AppError('WIRE_BLOCKED', `${named}${first.words}.`, { modelState: statesOf(blocking, path) });
 }
 
@@ -112,7 +113,17 @@ const statesOf = (blocking: readonly WireCheckItem[], path = '') =>
 
 /** A wire as it is told. */
 export function shownWire(wire: StoredWire, on: CheckedOn, regionID: number): WireOut {
-  const { postedByKey, needsTwo: _needsTwo, naming: _naming, to, releases, ...told } = wire;
+  const {
+    postedByKey,
+    asked: _asked,
+    voidAsked: _voidAsked,
+    needsTwo: _needsTwo,
+    naming: _naming,
+    to,
+    releases,
+    sent,
+    ...told
+  } = wire;
   const { session } = on.caller;
   const mayRelease = bankReason(session, 'releaseWires', regionID) === null;
   const by = wire.state === 'to release' && mayRelease ? userKey(on.caller) : null;
@@ -120,23 +131,31 @@ export function shownWire(wire: StoredWire, on: CheckedOn, regionID: number): Wi
   const instructions = instructionsOf(on, wire);
   return {
     ...told,
-    reference: wireReference(wire.bankAccountID, wire),
+    reference: wireReference(wire.bankAccountID, wire, wire.means),
     isOwn: postedByKey === userKey(on.caller),
     to: to && instructions ? { ...to, named: doneOf(to.named), ...shownDestination(instructions) } : null,
     checks: [...shownChecks(wire, on, by)],
     released: last ? doneOf(last) : null,
+    sent: sent && {
+      by: sent.by,
+      at: sent.at,
+      wireFileID: sent.wireFileID,
+      bankReference: sent.bankReference,
+      trace: sent.trace,
+    },
   };
 }
 
 function shownChecks(wire: StoredWire, on: CheckedOn, by: string | null): readonly WireCheckItem[] {
   if (wire.state === 'paid') return paidChecksOf({ releases: wire.releases.length });
-  return wire.state === 'ended' ? [] : checksOf(wire, on, by);
+  return wire.state === 'ended' || wire.state === 'returned' ? [] : checksOf(wire, on, by);
 }
 
 const doneOf = ({ by, at }: StoredWire['releases'][number]) => ({ by, at });
 
-const shownDestination = ({ payee, beneficiary, bankName, routingNumber, accountNumber }: StoredInstructions) => ({
-  ...{ name: payee, beneficiary, bankName, routingNumber, accountNumber },
+const shownDestination = ({ payee, beneficiary, bankName, routingNumber, ...rest }: StoredInstructions) => ({
+  ...{ name: payee, beneficiary, bankName, routingNumber, accountNumber: rest.accountNumber },
+  ...{ accountType: rest.accountType, secCode: rest.secCode },
 });
 
 const inactivePayee = (item: WireCheckItem): WireCheckItem =>

@@ -1,40 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import type { DownloadAddress } from '@closewright/contract/kit';
 import type { DueWires, WireFile } from '@closewright/contract/wires';
 import { AppError } from '@closewright/domain/errors';
-import {
-  type WireFileContent,
-  type WireFileFormat,
-  wireFileProblems,
-  wireReference,
-  writePain001,
-  writeWireCsv,
-} from '@closewright/domain/wires';
+import { meansOfFormat, type SendingMeans, type WireFileFormat, wireReference } from '@closewright/domain/wires';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { bankReason, refuseBank } from '../../../platform/auth/judge-bank.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { hashOf } from '../../../platform/documents/index.ts';
 import type { Offer } from '../../../platform/downloads/index.ts';
-import { openAccountNumber, type SecretBox } from '../../../platform/secrets/index.ts';
+import type { SecretBox } from '../../../platform/secrets/index.ts';
 import { type Actor, nextIDs } from '../../../platform/tenant/in-tenant.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
-import { openAccount } from '../payees/payees.queries.ts';
 import { refusedWire } from './refused-wire.ts';
-import { type CheckedOn, checksOf, instructionsOf, readChecked, refuseLeaving } from './shown-wire.ts';
+import { checksOf, readChecked, refuseLeaving } from './shown-wire.ts';
 import {
   endWireFile,
   lockWireFiles,
   nextWireFileNumber,
-  readDebtor,
   readSealedWireFile,
   readWireFile,
   readWireFiles,
   storeWireFile,
 } from './wire-files.queries.ts';
 import { storeSendings } from './wire-rows.queries.ts';
-import { readDueSums, readDueWires, type StoredDue, type StoredWire } from './wires.queries.ts';
+import { type DueSum, readDueSums, readDueWires, type StoredDue, type StoredWire } from './wires.queries.ts';
 import { toldRegions, type WireDeps } from './wires-out.usecases.ts';
+import { writtenAch } from './written-ach.ts';
+import { writtenWires } from './written-file.ts';
 
 /** What the bytes of a file are fetched by. */
 export interface WireFileWanted {
@@ -55,11 +47,15 @@ export function listDueWires({ database, clock }: WireDeps, caller: Caller): Pro
     const today = todayOf(caller, clock.now());
     const accounts = await readDueSums(tx, { tenant, bankAccountIDs: [...regions.keys()], today });
     return accounts
-      .filter(({ isClosed, count }) => !isClosed || count > 0)
+      .filter(({ isClosed, wires, ach }) => !isClosed || wires.count + ach.count > 0)
       .map((account) => {
-        const { regionID, isClosed: _isClosed, count, amount, ...told } = account;
+        const { regionID, isClosed: _isClosed, takesAch: _takesAch, wires, ach, ...told } = account;
         const reason = bankReason(caller.session, 'sendWires', regionID)?.text ?? null;
-        return { ...told, due: { count, amount }, obstacle: reason ?? dueProblem(account) };
+        const dueOf = (means: SendingMeans, { count, amount, digest }: DueSum) => ({
+          ...{ due: { count, amount }, digest },
+          obstacle: reason ?? dueProblem(account, means),
+        });
+        return { ...told, ...dueOf('wire', wires), ach: dueOf('ACH', ach) };
       });
   });
 }
@@ -79,31 +75,29 @@ export function makeWireFile(
     refuseBank(caller.session, 'sendWires', await foundRegion(tx, caller, bankAccountID));
     const [account] = await readDueSums(tx, { tenant, bankAccountIDs: [bankAccountID], today });
     if (account?.isClosed) throw new AppError('BANK_ACCOUNT_CLOSED');
-    const { wires, digest } = await readDueWires(tx, { tenant, bankAccountID, today });
+    const means = meansOfFormat[format];
+    const { wires, digest } = await readDueWires(tx, { tenant, bankAccountID, means, today });
     if (wires.length === 0) throw seenOtherwise('Nothing is due: somebody has made a file of it.');
-    if (digest !== asked.digest) throw seenOtherwise('Other wires are due by now than were seen. Look at them again.');
+    if (digest !== asked.digest) throw seenOtherwise('Others are due by now than were seen. Look at them again.');
     const on = await readChecked(tx, caller, clock.now(), wires);
-    for (const wire of wires) refuseLeaving(checksOf(wire, on, null), wireReference(bankAccountID, wire));
+    for (const wire of wires) refuseLeaving(checksOf(wire, on, null), wireReference(bankAccountID, wire, means));
 
     const number = await nextWireFileNumber(tx, tenant, bankAccountID);
-    const sent = wires.map((wire) => ({ wire, uetr: randomUUID() }));
-    const content = {
-      messageID: `W${bankAccountID}-${today.replaceAll('-', '')}-${number}`,
-      ...{ createdAt: clock.now().toISOString(), requestedOn: today },
-      debtor: await openedDebtor(tx, secrets, tenant, bankAccountID),
-      wires: sent.flatMap(({ wire, uetr }) => openedWire(secrets, on, wire, uetr)),
-    };
-    const text = written(content, format);
+    const writing = { tx, secrets, on, bankAccountID, number, today, wires };
+    const { text, messageID, fileName, sent, ach } =
+      format === 'NACHA' ? await writtenAch(writing) : await writtenWires(writing, format);
     const bytes = Buffer.from(text, 'utf8');
     const wireFileID = await nextIDs(tx, 'wire_file_id');
     const amount = wires.reduce((sum, wire) => sum + wire.amount, 0);
     await storeWireFile(tx, tenant, {
-      ...{ wireFileID, bankAccountID, number, format, date: today, messageID: content.messageID },
-      ...{ fileName: `Wires ${content.messageID}.${extensions[format]}`, count: wires.length, amount },
+      ...{ wireFileID, bankAccountID, number, format, date: today, messageID, ach },
+      ...{ fileName, count: wires.length, amount },
       ...{ bytes: bytes.length, sha256: hashOf(bytes), sealed: secrets.encrypt(text, placeOf(tenant, wireFileID)) },
     });
-    const sendings = sent.flatMap(({ wire: { naming, ...wire }, uetr }) =>
-      naming === null ? [] : [{ ...placeIn(wire), naming, amount: wire.amount, wireFileID, uetr, bankReference: null }],
+    const sendings = sent.flatMap(({ wire: { naming, ...wire }, uetr, trace }) =>
+      naming === null
+        ? []
+        : [{ ...placeIn(wire), naming, amount: wire.amount, wireFileID, uetr, trace, bankReference: null }],
     );
     await storeSendings(tx, tenant, sendings).catch(refusedWire);
     const { file } = await foundFile(tx, caller, wireFileID);
@@ -175,48 +169,10 @@ export async function readWireFileBytes(
   return bytes;
 }
 
-const extensions = { 'pain.001': 'xml', CSV: 'csv' } as const satisfies Record<WireFileFormat, string>;
-const mediaTypes = { 'pain.001': 'application/xml', CSV: 'text/csv' } as const satisfies Record<WireFileFormat, string>;
-
-function written(content: WireFileContent, format: WireFileFormat): string {
-  const problems = wireFileProblems(content, format);
-  const [first] = problems;
-  if (first) {
-    const named = ({ reference, words }: typeof first) => `${reference === null ? '' : `Wire ${reference}: `}${words}.`;
-    throw new AppError('WIRE_BLOCKED', named(first), {
-      modelState: Object.fromEntries(
-        problems.map((problem) => [
-          `${problem.reference === null ? '' : `wires.${problem.reference}.`}${problem.path}`,
-          [named(problem)],
-        ]),
-      ),
-    });
-  }
-  return format === 'CSV' ? writeWireCsv(content) : writePain001(content);
-}
-
-/** The number of the account leaves its seal here, for the file alone. */
-async function openedDebtor(
-  tx: Transaction<DB>,
-  secrets: SecretBox,
-  tenant: string,
-  bankAccountID: number,
-): Promise<WireFileContent['debtor']> {
-  const { account_title, bank_name, routing_number, ...sealed } = await readDebtor(tx, tenant, bankAccountID);
-  const accountNumber = openAccountNumber(secrets, { tenant, table: 'bank_accounts', row: bankAccountID }, sealed);
-  const names = { name: account_title, bankName: bank_name, routingNumber: routing_number };
-  return { ...names, accountNumber, address: null };
-}
-
-/** A wire as the bank is told it, with the number of the account that it goes to. */
-function openedWire(secrets: SecretBox, on: CheckedOn, wire: StoredWire, uetr: string): WireFileContent['wires'] {
-  const instructions = instructionsOf(on, wire);
-  if (!instructions) return [];
-  const accountNumber = openAccount(secrets, on.caller.actor.tenant, instructions);
-  const reference = wireReference(wire.bankAccountID, wire);
-  const destination = { ...instructions, accountNumber };
-  return [{ reference, uetr, amount: wire.amount, destination, remittance: wire.fileNumber }];
-}
+const mediaTypes = {
+  ...{ 'pain.001': 'application/xml', CSV: 'text/csv' },
+  NACHA: 'text/plain',
+} as const satisfies Record<WireFileFormat, string>;
 
 const placeIn = ({ bankAccountID, stripe, number }: Pick<StoredWire, 'bankAccountID' | 'stripe' | 'number'>) => ({
   ...{ bankAccountID, stripe, number },
@@ -241,8 +197,12 @@ const placeOf = (tenant: string, row: number) => ({
 const offered = (offer: Offer<WireFileWanted>, actor: Actor, { wireFileID, fileName, format }: WireFile) =>
   offer(actor, { wireFileID }, { fileName, mediaType: mediaTypes[format] });
 
-const dueProblem = ({ isClosed, count }: StoredDue): string | null =>
-  isClosed ? 'This bank account is inactive or closed.' : count === 0 ? 'No wire is released.' : null;
+function dueProblem({ isClosed, takesAch, wires, ach }: StoredDue, means: SendingMeans): string | null {
+  if (isClosed) return 'This bank account is inactive or closed.';
+  if (means === 'wire') return wires.count === 0 ? 'No wire is released.' : null;
+  if (ach.count === 0) return 'No ACH payment is released.';
+  return takesAch ? null : 'This bank account has no ACH setting. Enter it under Bank accounts.';
+}
 
 const takenBackAlready = () =>
   new AppError('DECIDED_ALREADY', 'This file was taken back: its wires are in another one, or to be released.');

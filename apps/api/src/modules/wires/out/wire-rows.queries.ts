@@ -55,6 +55,8 @@ export interface NewSending extends WirePlace {
   readonly amount: number;
   readonly wireFileID: number | null;
   readonly uetr: string | null;
+  /** Of an ACH payment in a file. */
+  readonly trace?: string | null;
   readonly bankReference: string | null;
 }
 
@@ -65,10 +67,11 @@ export async function storeSendings(
   sendings: readonly NewSending[],
 ): Promise<void> {
   await sql`
-    insert into wire_sendings (tenant_id, bank_account_id, stripe, number, naming, amount_cents, wire_file_id, uetr, bank_reference)
-    select ${tenant}, s."bankAccountID", s.stripe, s.number, s.naming, s.amount, s."wireFileID", s.uetr, s."bankReference"
+    insert into wire_sendings (tenant_id, bank_account_id, stripe, number, naming, amount_cents, wire_file_id, uetr, trace_number,
+      bank_reference)
+    select ${tenant}, s."bankAccountID", s.stripe, s.number, s.naming, s.amount, s."wireFileID", s.uetr, s.trace, s."bankReference"
     from jsonb_to_recordset(${JSON.stringify(sendings)}::jsonb) s ("bankAccountID" integer, stripe smallint, number bigint, naming integer,
-      amount bigint, "wireFileID" integer, uetr uuid, "bankReference" text)
+      amount bigint, "wireFileID" integer, uetr uuid, trace text, "bankReference" text)
     order by s.stripe, s.number`.execute(tx);
 }
 
@@ -80,6 +83,44 @@ export async function endSending(
 ): Promise<void> {
   await tx
     .updateTable('wire_sendings')
+    .set({ taken_back_reason: reason })
+    .where('tenant_id', '=', tenant)
+    .where('bank_account_id', '=', bankAccountID)
+    .where('stripe', '=', stripe)
+    .where('number', '=', number)
+    .where('taken_back_at', 'is', null)
+    .execute();
+}
+
+/** What is said of an ACH payment that came back. */
+export interface NewReturn extends WirePlace {
+  /** Which of its sendings. */
+  readonly sending: number;
+  readonly code: string;
+  readonly returnedOn: string;
+  readonly note: string | null;
+}
+
+/** Stores that an ACH payment came back. */
+export async function storeReturn(
+  tx: Transaction<DB>,
+  tenant: string,
+  { sending, code, returnedOn, note, ...wire }: NewReturn,
+): Promise<void> {
+  await tx
+    .insertInto('ach_returns')
+    .values({ ...rowOf(tenant, wire), sending, code, returned_on: returnedOn, note })
+    .execute();
+}
+
+/** Says that an ACH payment did not come back. */
+export async function endReturn(
+  tx: Transaction<DB>,
+  tenant: string,
+  { reason, bankAccountID, stripe, number }: WirePlace & { readonly reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('ach_returns')
     .set({ taken_back_reason: reason })
     .where('tenant_id', '=', tenant)
     .where('bank_account_id', '=', bankAccountID)

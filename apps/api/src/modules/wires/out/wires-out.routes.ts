@@ -14,7 +14,16 @@ import {
   takeBackWireFile,
   type WireFileWanted,
 } from './wire-files.usecases.ts';
-import { holdWire, listWiresOut, nameWire, releaseWire, sentWire, unsentWire } from './wires-out.usecases.ts';
+import {
+  holdWire,
+  listWiresOut,
+  nameWire,
+  releaseWire,
+  returnedWire,
+  sentWire,
+  takeBackReturn,
+  unsentWire,
+} from './wires-out.usecases.ts';
 
 interface Deps {
   readonly database: Database;
@@ -36,6 +45,12 @@ export function wiresOutRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.holdWire, ({ caller, params, body }) => holdWire(deps, caller, { ...params, ...body }));
   implement(app, contract.sentWire, ({ caller, params, body }) => sentWire(deps, caller, { ...params, ...body }));
   implement(app, contract.unsentWire, ({ caller, params, body }) => unsentWire(deps, caller, { ...params, ...body }));
+  implement(app, contract.returnedWire, ({ caller, params, body }) =>
+    returnedWire(deps, caller, { ...params, ...body }),
+  );
+  implement(app, contract.takeBackReturn, ({ caller, params, body }) =>
+    takeBackReturn(deps, caller, { ...params, ...body }),
+  );
   implement(app, contract.listDueWires, ({ caller }) => listDueWires(deps, caller));
   implement(app, contract.makeWireFile, ({ caller, params, body }) =>
     makeWireFile(making, caller, { ...params, ...body }),

@@ -1,17 +1,28 @@
 import type { WireOut } from '@closewright/contract/wires';
+import { returnDayProblem } from '@closewright/domain/ach';
 import { AppError } from '@closewright/domain/errors';
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
-import { type WireOutState, wireSentWords } from '@closewright/domain/wires';
+import { returnedWords, type SendingMeans, type WireOutState, wireSentWords } from '@closewright/domain/wires';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { refuseBank, seesBank } from '../../../platform/auth/judge-bank.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
+import { refuseFields } from '../../../platform/errors/refuse-fields.ts';
 import type { Database } from '../../../platform/tenant/in-tenant.ts';
+import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import { refusedWire } from './refused-wire.ts';
 import { checksOf, readChecked, refuseLeaving, refuseRelease, shownWire, userKey } from './shown-wire.ts';
-import { endReleases, endSending, storeNaming, storeRelease, storeSendings } from './wire-rows.queries.ts';
+import {
+  endReleases,
+  endReturn,
+  endSending,
+  storeNaming,
+  storeRelease,
+  storeReturn,
+  storeSendings,
+} from './wire-rows.queries.ts';
 import {
   readTrustRegions,
   readWire,
@@ -30,6 +41,7 @@ export interface WireDeps {
 interface Asked {
   readonly bankAccountID?: number | undefined;
   readonly state?: WireOutState | undefined;
+  readonly means?: SendingMeans | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly skip: number;
@@ -112,7 +124,7 @@ export const sentWire = (
     const { naming, amount } = wire;
     refuseLeaving(checksOf(wire, await readChecked(tx, caller, now, [wire]), null));
     if (naming === null) throw new AppError('WIRE_BLOCKED');
-    const sending = { ...place, naming, amount, wireFileID: null, uetr: null, bankReference };
+    const sending = { ...place, naming, amount, wireFileID: null, uetr: null, trace: null, bankReference };
     await storeSendings(tx, caller.actor.tenant, [sending]);
   });
 
@@ -124,7 +136,41 @@ export const unsentWire = (
 ): Promise<WireOut> =>
   change(deps, caller, place, 'sendWires', async (tx, wire) => {
     if (wire.sent === null) throw new AppError('CARRIED_ON', 'This wire was not sent.');
+    if (wire.returned !== null) throw new AppError('CARRIED_ON', returnedWords);
     await endSending(tx, caller.actor.tenant, { ...place, reason });
+  });
+
+/** Records that the bank of the payee gave an ACH payment back. Nothing is posted. */
+export const returnedWire = (
+  deps: WireDeps,
+  caller: Caller,
+  {
+    code,
+    returnedOn,
+    note,
+    ...place
+  }: WirePlace & { readonly code: string; readonly returnedOn: string; readonly note: string | null },
+): Promise<WireOut> =>
+  change(deps, caller, place, 'sendWires', async (tx, wire, now) => {
+    if (wire.means !== 'ACH') throw new AppError('CARRIED_ON', 'A wire does not come back: it is a wire in.');
+    if (wire.returned !== null) throw new AppError('CARRIED_ON', `It came back already: ${wire.returned.code}.`);
+    if (wire.state === 'ended') refuseGone(wire);
+    if (wire.sent === null) throw new AppError('CARRIED_ON', 'This payment was not sent.');
+    const day = returnDayProblem(returnedOn, { from: wire.date, today: todayOf(caller, now) });
+    refuseFields({ returnedOn: day ?? undefined });
+    await storeReturn(tx, caller.actor.tenant, { ...place, sending: wire.sent.sending, code, returnedOn, note });
+  });
+
+/** Records that an ACH payment did not come back after all. */
+export const takeBackReturn = (
+  deps: WireDeps,
+  caller: Caller,
+  { reason, ...place }: WirePlace & { readonly reason: string },
+): Promise<WireOut> =>
+  change(deps, caller, place, 'sendWires', async (tx, wire) => {
+    if (wire.state === 'ended') refuseGone(wire);
+    if (wire.returned === null) throw new AppError('CARRIED_ON', 'This payment did not come back.');
+    await endReturn(tx, caller.actor.tenant, { ...place, reason });
   });
 
 /** Changes a wire of an account of the caller, and answers it as it is then. */

@@ -1,20 +1,25 @@
-import type { WireOutState } from '@closewright/domain/wires';
+import type { SendingMeans, WireOutState } from '@closewright/domain/wires';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { actorName } from '../../../platform/tenant/actor-name.ts';
 import { livingStates, type WiresWanted, wiresByState } from './wire-states.ts';
 
-/** Who did something, and when. `byKey` is the user, as `app.actor` has it. */
-interface Done {
+/** Who did something, and when. */
+interface Done extends By {
+  readonly at: string;
+}
+
+/** Somebody, by name and as `app.actor` has them. */
+interface By {
   readonly by: string;
   readonly byKey: string;
-  readonly at: string;
 }
 
 /** A wire with all that is said of it. */
 export interface StoredWire {
   readonly bankAccountID: number;
   readonly bankAccount: string;
+  readonly means: SendingMeans;
   readonly stripe: number;
   readonly number: number;
   readonly ordersID: number;
@@ -26,6 +31,10 @@ export interface StoredWire {
   readonly postedBy: string;
   readonly postedByKey: string;
   readonly postedAt: string;
+  /** Who asked for it, where it is in no statement. */
+  readonly asked: By | null;
+  /** Who asked to void it, while nobody has decided that. */
+  readonly voidAsked: By | null;
   readonly state: WireOutState;
   readonly needsTwo: boolean;
   readonly naming: number | null;
@@ -34,17 +43,34 @@ export interface StoredWire {
   readonly fits: { readonly wirePayeeID: number; readonly name: string }[];
   readonly releases: readonly Done[];
   readonly sent:
-    | (Omit<Done, 'byKey'> & { readonly wireFileID: number | null; readonly bankReference: string | null })
+    | (Omit<Done, 'byKey'> & {
+        readonly wireFileID: number | null;
+        readonly bankReference: string | null;
+        readonly trace: string | null;
+        readonly sending: number;
+      })
+    | null;
+  readonly returned:
+    | (Omit<Done, 'byKey'> & { readonly code: string; readonly on: string; readonly note: string | null })
     | null;
   readonly paidOn: string | null;
 }
 
+/** Who asked for what a request `a` is of, as JSON. */
+const askedJSON = (tenant: string): RawBuilder<By> =>
+  sql<By>`json_build_object('by', ${actorName(tenant, 'a.requested_by')}, 'byKey', a.requested_by)`;
+
 /** What is told of a wire `s` of `wiresByState`, as JSON. */
 const wireJSON = (tenant: string): RawBuilder<StoredWire> => sql<StoredWire>`(select json_build_object(
-  'bankAccountID', s.bank_account_id, 'bankAccount', b.name, 'stripe', s.stripe, 'number', s.number,
+  'bankAccountID', s.bank_account_id, 'bankAccount', b.name, 'means', s.means, 'stripe', s.stripe, 'number', s.number,
   'ordersID', f.orders_id, 'fileNumber', f.file_number, 'date', s.day, 'amount', s.amount_cents,
   'payee', coalesce(t.facts ->> 'payee', ''), 'memo', t.facts ->> 'memo',
   'postedBy', ${actorName(tenant, 't.actor')}, 'postedByKey', t.actor, 'postedAt', iso_instant(t.posted_at),
+  'asked', (select ${askedJSON(tenant)} from approval_requests a
+    where a.tenant_id = ${tenant} and a.approval_id = (t.facts ->> 'approval')::integer),
+  'voidAsked', (select ${askedJSON(tenant)} from approval_requests a
+    where a.tenant_id = ${tenant} and a.bank_account_id = s.bank_account_id and a.about_stripe = s.stripe and a.about_number = s.number
+      and a.state = 'pending'),
   'state', s.state, 'needsTwo', s.needs_two, 'naming', s.naming,
   'to', case when s.naming is not null then (
     select json_build_object('wirePayeeID', o.wire_payee_id, 'number', o.instructions,
@@ -56,9 +82,12 @@ const wireJSON = (tenant: string): RawBuilder<StoredWire> => sql<StoredWire>`(se
     'at', iso_instant(r.released_at)) order by r.release), '[]') from wire_releases r
     where r.tenant_id = ${tenant} and r.bank_account_id = s.bank_account_id and r.stripe = s.stripe and r.number = s.number and r.taken_back_at is null),
   'sent', (select json_build_object('by', ${actorName(tenant, 'x.sent_by')}, 'at', iso_instant(x.sent_at), 'wireFileID', x.wire_file_id,
-    'bankReference', x.bank_reference) from wire_sendings x
+    'bankReference', x.bank_reference, 'trace', x.trace_number, 'sending', x.sending) from wire_sendings x
     where x.tenant_id = ${tenant} and x.bank_account_id = s.bank_account_id and x.stripe = s.stripe and x.number = s.number and x.taken_back_at is null),
-  'paidOn', case when s.state = 'paid' then s.until_day end)
+  'returned', (select json_build_object('by', ${actorName(tenant, 'z.recorded_by')}, 'at', iso_instant(z.recorded_at), 'code', z.code,
+    'on', z.returned_on, 'note', z.note) from ach_returns z
+    where z.tenant_id = ${tenant} and z.bank_account_id = s.bank_account_id and z.stripe = s.stripe and z.number = s.number and z.taken_back_at is null),
+  'paidOn', case when s.state in ('paid', 'returned') and s.until_day < 'infinity' then s.until_day end)
   from ledger_transactions t
   join bank_accounts b on b.tenant_id = t.tenant_id and b.bank_account_id = t.bank_account_id
   cross join lateral (
@@ -85,7 +114,7 @@ export async function readWires(
   },
 ): Promise<WirePage> {
   const { tenant, state, skip, take } = wanted;
-  const withPast = state === 'paid' || state === 'ended';
+  const withPast = state === 'paid' || state === 'ended' || state === 'returned';
   const isAsked = sql`s.state = any(${state === undefined ? [...livingStates] : [state]}::text[])`;
   const { rows } = await sql<WirePage>`
     with s as materialized (${wiresByState({ ...wanted, withPast })})
@@ -121,9 +150,19 @@ export async function readWire(
 /** The wires of an account that a file of a day would hold, in the order in which they are held, and which they are. */
 export async function readDueWires(
   tx: Transaction<DB>,
-  { tenant, bankAccountID, today }: { readonly tenant: string; readonly bankAccountID: number; readonly today: string },
+  {
+    tenant,
+    bankAccountID,
+    means,
+    today,
+  }: {
+    readonly tenant: string;
+    readonly bankAccountID: number;
+    readonly means: SendingMeans;
+    readonly today: string;
+  },
 ): Promise<{ readonly wires: readonly StoredWire[]; readonly digest: string }> {
-  const wires = wiresByState({ tenant, bankAccountIDs: [bankAccountID], to: today, withPast: false });
+  const wires = wiresByState({ tenant, bankAccountIDs: [bankAccountID], means, to: today, withPast: false });
   const { rows } = await sql<{ wires: readonly StoredWire[]; digest: string }>`
     with s as materialized (${wires})
     select ${digestOf} as digest, coalesce(json_agg(${wireJSON(tenant)} order by s.stripe, s.number), '[]') as wires
@@ -143,10 +182,22 @@ export interface StoredDue {
   readonly accountNumber: string;
   readonly regionID: number;
   readonly isClosed: boolean;
+  /** Whether its ACH setting is said. */
+  readonly takesAch: boolean;
+  readonly wires: DueSum;
+  readonly ach: DueSum;
+}
+
+/** What a file would hold. */
+export interface DueSum {
   readonly count: number;
   readonly amount: number;
   readonly digest: string;
 }
+
+const dueOf = (means: SendingMeans) => sql<DueSum>`(
+  select json_build_object('count', count(*), 'amount', coalesce(sum(s.amount_cents), 0), 'digest', ${digestOf})
+  from s where s.bank_account_id = b.bank_account_id and s.state = 'released' and s.means = ${means})`;
 
 /** The bank accounts by name, with what a file of a day would hold of each. */
 export async function readDueSums(
@@ -157,10 +208,9 @@ export async function readDueSums(
   const { rows } = await sql<StoredDue>`
     with s as materialized (${wiresByState({ tenant, bankAccountIDs, to: today, withPast: false })})
     select b.bank_account_id as "bankAccountID", b.name, b.bank_name as "bankName", '***' || b.account_number_last4 as "accountNumber",
-      b.region_id as "regionID", b.inactive or coalesce(b.closed_on < ${today}::date, false) as "isClosed", due.*
-    from bank_accounts b cross join lateral (
-      select count(*)::integer as count, coalesce(sum(s.amount_cents), 0)::bigint as amount, ${digestOf} as digest
-      from s where s.bank_account_id = b.bank_account_id and s.state = 'released') due
+      b.region_id as "regionID", b.inactive or coalesce(b.closed_on < ${today}::date, false) as "isClosed",
+      b.ach_destination is not null as "takesAch", ${dueOf('wire')} as wires, ${dueOf('ACH')} as ach
+    from bank_accounts b
     where b.tenant_id = ${tenant} and b.bank_account_id = any(${[...bankAccountIDs]}::integer[])
     order by lower(b.name)`.execute(tx);
   return rows;

@@ -88,6 +88,7 @@ async function storedInstructions(
         'country', i.country),
       'bankName', i.bank_name, 'routingNumber', i.routing_number, 'accountNumber', '***' || i.account_number_last4,
       'intermediaryName', i.intermediary_name, 'intermediaryRouting', i.intermediary_routing, 'furtherCredit', i.further_credit,
+      'accountType', i.account_type, 'secCode', i.sec_code,
       'source', i.source, 'receivedOn', i.received_on, 'phoneGiven', i.phone_given, 'note', i.note,
       'enteredBy', ${actorName(tenant, 'i.entered_by')}, 'enteredByKey', i.entered_by, 'enteredAt', iso_instant(i.entered_at),
       'stopped', case when i.stopped_by is not null then json_build_object('by', ${actorName(tenant, 'i.stopped_by')},

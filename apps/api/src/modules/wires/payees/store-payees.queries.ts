@@ -50,7 +50,8 @@ export async function insertInstructions(
       ...{ tenant_id: tenant, wire_payee_id: wirePayeeID, number, ...address, ...account },
       ...{ beneficiary: typed.beneficiary, bank_name: typed.bankName, routing_number: typed.routingNumber },
       ...{ intermediary_name: typed.intermediaryName, intermediary_routing: typed.intermediaryRouting },
-      ...{ further_credit: typed.furtherCredit, source: typed.source, received_on: typed.receivedOn },
+      ...{ further_credit: typed.furtherCredit, account_type: typed.accountType, sec_code: typed.secCode },
+      ...{ source: typed.source, received_on: typed.receivedOn },
       ...{ phone_given: typed.phoneGiven, note: typed.note },
     })
     .execute();

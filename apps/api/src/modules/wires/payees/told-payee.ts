@@ -1,5 +1,10 @@
 import type { ToldWireInstructions, WirePayee, WirePayeeRow } from '@closewright/contract/wires';
-import { changedParts, type InstructionState, instructionState, type WireDestination } from '@closewright/domain/wires';
+import {
+  type ComparedInstructions,
+  changedParts,
+  type InstructionState,
+  instructionState,
+} from '@closewright/domain/wires';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { SecretBox } from '../../../platform/secrets/index.ts';
 import { actorKey } from '../../../platform/tenant/in-tenant.ts';
@@ -46,7 +51,7 @@ function toldInstructions(
   earlier: readonly StoredInstructions[],
 ): ToldWireInstructions {
   const { tenant } = caller.actor;
-  const opened = (of: StoredInstructions): WireDestination => ({
+  const opened = (of: StoredInstructions): ComparedInstructions => ({
     ...of,
     accountNumber: openAccount(secrets, tenant, of),
   });

@@ -207,7 +207,7 @@ function Made({
           {amountText(amount)}
         </Description>
       ))}
-      {method === 'wire out' && ended === null && wires !== null && (
+      {(method === 'wire out' || method === 'ACH out') && ended === null && wires !== null && (
         <Description term="Sent">
           <TextLink href={`${wires}?${wireInAddress(transaction)}`}>Expected Wires Out</TextLink>
         </Description>

@@ -19,6 +19,8 @@ const fields: readonly DiffField<ToldWireInstructions>[] = [
     value: ({ intermediaryRouting }) => intermediaryRouting,
   },
   { name: 'furtherCredit', label: 'Further credit', value: ({ furtherCredit }) => furtherCredit },
+  { name: 'accountType', label: 'Kind of account', value: ({ accountType }) => accountType },
+  { name: 'secCode', label: 'ACH to', value: ({ secCode }) => secCode },
   { name: 'source', label: 'Came by', value: ({ source }) => source },
   { name: 'receivedOn', label: 'Received on', value: ({ receivedOn }) => formatDate(receivedOn) },
 ];

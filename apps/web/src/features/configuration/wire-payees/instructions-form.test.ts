@@ -12,6 +12,7 @@ it('sends an address in its parts, and nothing while something is missing', () =
     ...{ beneficiary: 'Maple Street Savings', bankName: 'First National Bank', routingNumber: '021000021' },
     address: { street: '12 Main St', building: null, postcode: '77002', town: 'Houston', state: 'TX', country: 'US' },
     ...{ accountNumber: '000123456789', intermediaryName: null, intermediaryRouting: null, furtherCredit: null },
+    ...{ accountType: null, secCode: null },
     ...{ source: 'Letter', receivedOn: '2013-04-10', phoneGiven: null, note: null },
   });
   expect(instructionsBody({ ...typed, town: null })).toBeNull();

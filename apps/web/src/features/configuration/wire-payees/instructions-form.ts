@@ -1,5 +1,11 @@
 import type { WireInstructionsBody } from '@closewright/contract/wires';
-import { instructionProblems, instructionSources, wireLimits } from '@closewright/domain/wires';
+import {
+  achAccountTypes,
+  instructionProblems,
+  instructionSources,
+  secCodes,
+  wireLimits,
+} from '@closewright/domain/wires';
 import type { Layout } from '../../../records/form/layout.ts';
 import { type RecordErrors, requiredErrors } from '../../../records/form/record-errors.ts';
 
@@ -31,6 +37,8 @@ export const instructionFields = {
   intermediaryName: text('Intermediary bank', wireLimits.bankName),
   intermediaryRouting: text('Its routing number', 9),
   furtherCredit: text('For further credit', wireLimits.text),
+  accountType: { kind: 'choice', label: 'For ACH: kind of account', required: false, choices: achAccountTypes },
+  secCode: { kind: 'choice', label: 'ACH to', required: false, choices: secCodes },
   source: {
     ...{ kind: 'choice', label: 'Came by', required: true, choices: instructionSources },
     missing: 'Say how the instructions came',
@@ -61,6 +69,8 @@ export const instructionLayout: Layout = [
   ['intermediaryName', 5],
   ['intermediaryRouting', 3, identifier],
   ['furtherCredit', 4],
+  ['accountType', 4, { help: 'Left empty, money goes by wire alone' }],
+  ['secCode', 4, { help: 'CCD a business, PPD a person' }],
   ['note', 12],
 ];
 
@@ -68,36 +78,39 @@ export const instructionLayout: Layout = [
 export const beginInstructions = (today: string): TypedInstructions => ({
   ...{ beneficiary: null, street: null, building: null, town: null, state: null, postcode: null, country: 'US' },
   ...{ bankName: null, routingNumber: null, accountNumber: null, intermediaryName: null, intermediaryRouting: null },
-  ...{ furtherCredit: null, source: null, receivedOn: today, phoneGiven: null, note: null },
+  ...{
+    furtherCredit: null,
+    accountType: null,
+    secCode: null,
+    source: null,
+    receivedOn: today,
+    phoneGiven: null,
+    note: null,
+  },
+});
+
+/** What is typed, an address in its parts; nothing stands for what is missing. */
+const written = (
+  { street, building, town, state, postcode, country, ...rest }: TypedInstructions,
+  today: string,
+): Omit<WireInstructionsBody, 'source'> => ({
+  ...rest,
+  ...{ beneficiary: rest.beneficiary ?? '', bankName: rest.bankName ?? '' },
+  ...{ routingNumber: rest.routingNumber ?? '', accountNumber: rest.accountNumber ?? '' },
+  receivedOn: rest.receivedOn ?? today,
+  address: { street: street ?? '', building, town: town ?? '', state, postcode, country: country ?? 'US' },
 });
 
 /** What is wrong with what is typed, in the words of the api; of what is missing, that it is. */
 export function instructionErrors(typed: TypedInstructions, today: string): RecordErrors {
-  const { street, building, town, state, postcode, country, ...rest } = typed;
-  const problems = instructionProblems(
-    {
-      ...rest,
-      address: { street: street ?? '', building, town: town ?? '', state, postcode, country: country ?? 'US' },
-      ...{ beneficiary: rest.beneficiary ?? '', bankName: rest.bankName ?? '' },
-      ...{ routingNumber: rest.routingNumber ?? '', accountNumber: rest.accountNumber ?? '' },
-      receivedOn: rest.receivedOn ?? today,
-    },
-    today,
-  );
-  const byField = Object.entries(problems).map(([path, words]) => [path.replace('address.', ''), words]);
+  const problems = Object.entries(instructionProblems(written(typed, today), today));
+  const byField = problems.map(([path, words]) => [path.replace('address.', ''), words]);
   return { ...Object.fromEntries(byField), ...requiredErrors(instructionFields, typed) };
 }
 
 /** What is sent of what was typed; null while something is missing. */
 export function instructionsBody(typed: TypedInstructions): WireInstructionsBody | null {
-  const { street, building, town, state, postcode, country, ...rest } = typed;
-  const { beneficiary, bankName, routingNumber, accountNumber, source, receivedOn } = rest;
-  if (street === null || town === null || country === null) return null;
-  if (beneficiary === null || bankName === null || routingNumber === null || accountNumber === null) return null;
-  if (source === null || receivedOn === null) return null;
-  return {
-    ...rest,
-    ...{ beneficiary, bankName, routingNumber, accountNumber, source, receivedOn },
-    address: { street, building, town, state, postcode, country },
-  };
+  const { source, receivedOn } = typed;
+  const isMissing = Object.keys(requiredErrors(instructionFields, typed)).length > 0;
+  return isMissing || source === null || receivedOn === null ? null : { ...written(typed, receivedOn), source };
 }

@@ -41,6 +41,11 @@ export function InstructionsPart({ told, all }: InstructionsPartProps) {
           </Description>
           {between !== '' && <Description term="By way of">{between}</Description>}
           {furtherCredit !== null && <Description term="For further credit">{furtherCredit}</Description>}
+          {told.accountType !== null && (
+            <Description term="ACH">
+              {`${told.accountType}, ${told.secCode === 'CCD' ? 'a business (CCD)' : 'a person (PPD)'}`}
+            </Description>
+          )}
           <Description term="Came">{`By ${told.source.toLowerCase()}, ${formatDate(told.receivedOn)}`}</Description>
           {told.phoneGiven !== null && (
             <Description term="Phone in them">{`${told.phoneGiven}: not to be called`}</Description>

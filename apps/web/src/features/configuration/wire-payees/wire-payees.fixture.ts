@@ -5,6 +5,7 @@ export const exampleInstructions = (part: Partial<ToldWireInstructions> = {}): T
   ...{ number: 1, beneficiary: 'Maple Street Savings', bankName: 'First National Bank', routingNumber: '021000021' },
   address: { street: '12 Main St', building: null, postcode: '77002', town: 'Houston', state: 'TX', country: 'US' },
   ...{ accountNumber: '***6789', intermediaryName: null, intermediaryRouting: null, furtherCredit: 'Loan 88-104422' },
+  ...{ accountType: null, secCode: null },
   ...{ source: 'Letter', receivedOn: '2013-04-01', phoneGiven: '713-555-0100', note: null, isOwn: false },
   ...{ enteredBy: 'Ada Park', enteredAt: '2013-04-01T14:00:00Z', changed: null, stopped: null },
   callBacks: [
