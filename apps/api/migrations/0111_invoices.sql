@@ -13,7 +13,6 @@ create table invoice_batches (
   -- Who it is in all files (domain/invoices customerKey), and what it was called.
   customer_key      varchar(80) not null check (customer_key <> ''),
   customer_name     varchar(160) not null,
-  company_id        integer,
   received_on       date not null check (received_on between '1970-01-01' and '2099-12-31'),
   amount_cents      money_cents not null check (amount_cents >= 0),
   means             text not null check (means in ('Check', 'Wire', 'ACH', 'Cash', 'Card')),
@@ -60,7 +59,6 @@ create table invoices (
   customer_key        varchar(80) check (customer_key <> ''),
   customer_name       varchar(160) check (customer_name <> ''),
   customer_address    text,
-  billed_company_id   integer,
   tax_rate            numeric(9, 6) check (tax_rate between 0 and 100),
   tax_cents           money_cents check (tax_cents >= 0),
   total_cents         money_cents check (total_cents > 0),
@@ -76,7 +74,7 @@ create table invoices (
   check (num_nonnulls(customer_roles_id, customer_company_id) <= 1),
   check (num_nonnulls(number, issued_on, due_on, issued_by, issued_at, customer_key, customer_name, customer_address, tax_cents, total_cents) in (0, 10)),
   check (due_on = issued_on + terms),
-  check (number is not null or tax_rate is null and billed_company_id is null),
+  check (number is not null or tax_rate is null),
   check ((voided_by is null) = (voided_at is null) and (voided_by is null) = (void_reason is null)),
   check (void_reason is null or number is not null)
 );

@@ -948,7 +948,6 @@ export interface InvoiceBatchesTable {
   number: number;
   customer_key: string;
   customer_name: string;
-  company_id: number | null;
   received_on: string;
   amount_cents: number;
   means: string;
@@ -1013,7 +1012,6 @@ export interface InvoicesTable {
   customer_key: string | null;
   customer_name: string | null;
   customer_address: string | null;
-  billed_company_id: number | null;
   tax_rate: Decimal | null;
   tax_cents: number | null;
   total_cents: number | null;
