@@ -47,6 +47,7 @@ const administrator = {
   appPositivePay_AppAccess: 1,
   appEscrowAccounting_AppAccess: 1,
   appEBankRecon_AppAccess: 1,
+  Invoices_ScreenAccess: 2,
   AllowSecondaryFileCreate: 1,
   CanUseOrderTemplate: 1,
 };

@@ -14,3 +14,9 @@ export const customerKey = ({
   readonly companyID: number | null;
   readonly name: string;
 }): string => (companyID === null ? cappedKey(`name ${nameKey(name)}`) : `company ${companyID}`);
+
+/** The company in the key of a customer; null where it is none of the directory. */
+export function companyInKey(key: string): number | null {
+  const [, id] = /^company (\d+)$/.exec(key) ?? [];
+  return id === undefined ? null : Number(id);
+}
