@@ -160,7 +160,9 @@ create function invoice_payment_stands(tenant text, bank integer, of_stripe smal
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select not exists (select from ledger_transactions r where r.tenant_id = tenant and r.bank_account_id = bank
       and r.reverses_stripe = of_stripe and r.reverses_number = of_number)
-    and not exists (select from ledger_standing_about(tenant, bank, of_stripe, of_number) a where a.kind in ('void', 'stop'))
+    and not exists (select from ledger_transactions e where e.tenant_id = tenant and e.bank_account_id = bank and e.about_stripe = of_stripe
+      and e.about_number = of_number and e.kind in ('void', 'stop') and not exists (select from ledger_transactions r where r.tenant_id = tenant
+        and r.bank_account_id = bank and r.reverses_stripe = e.stripe and r.reverses_number = e.number))
 $$;
 
 -- What counts of an invoice: `paid`, or with credit memos.

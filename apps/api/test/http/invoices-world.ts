@@ -52,6 +52,7 @@ export function invoiceCalls(
     api().send(method, path, { tenant, ...(as && { as }), ...(body && { body }), ...sent });
   const told = async <T = Invoice>(answer: Promise<Answer>): Promise<T> => {
     const { body } = await answer;
+    if (body.errorCode === 'INTERNAL') console.log(api().log.filter((line) => line.includes('"level":50')).at(-1)?.slice(0, 3000));
     expect(body.errorMessage, JSON.stringify(body).slice(0, 2000)).toBeNull();
     return body.result;
   };

@@ -1,4 +1,4 @@
-import { rowOfKey, type StatementMoney } from '../check-writing/index.ts';
+import type { StatementMoney } from '../check-writing/index.ts';
 import { nameKey } from '../parties/index.ts';
 import type { InvoiceSourceKind } from './invoice.ts';
 
@@ -28,8 +28,8 @@ export function invoiceSources({ parties }: StatementMoney, office: readonly str
 }
 
 function kindOf(key: string): InvoiceSourceKind {
-  if (!key.startsWith('fee.rates')) return 'statement';
-  return key.slice(rowOfKey(key).length).includes('ndorsement') ? 'endorsement' : 'premium';
+  if (!key.startsWith('fee.rates.')) return 'statement';
+  return key.includes('.endorsement.') ? 'endorsement' : 'premium';
 }
 
 /** Whether a disbursement goes to the office: by the statement, or by its name. */

@@ -33,12 +33,15 @@ interface StoredRow extends Omit<InvoiceRow, 'entries'> {
   })[];
 }
 
+/** What takes back a transaction. */
+const reversalOf = (tenant: string, of: RawBuilder<unknown>) => sql`select from ledger_transactions r where r.tenant_id = ${tenant}
+  and r.bank_account_id = ${of}.bank_account_id and r.reverses_stripe = ${of}.stripe and r.reverses_number = ${of}.number`;
+
 /** What became of the payment `t`, as `disbursementsOf` of the domain has it. */
-const paymentState = (tenant: string) => sql`case
-  when exists (select from ledger_transactions r where r.tenant_id = ${tenant} and r.bank_account_id = t.bank_account_id
-    and r.reverses_stripe = t.stripe and r.reverses_number = t.number) then 'taken back'
-  else coalesce((select case a.kind when 'void' then 'voided' when 'stop' then 'stopped' else 'paid' end
-    from ledger_standing_about(${tenant}, t.bank_account_id, t.stripe, t.number) a order by a.posted_at, a.stripe, a.number limit 1), 'outstanding') end`;
+const paymentState = (tenant: string) => sql`case when exists (${reversalOf(tenant, sql.ref('t'))}) then 'taken back'
+  else coalesce((select case a.kind when 'void' then 'voided' when 'stop' then 'stopped' else 'paid' end from ledger_transactions a
+    where a.tenant_id = ${tenant} and a.bank_account_id = t.bank_account_id and a.about_stripe = t.stripe and a.about_number = t.number
+      and not exists (${reversalOf(tenant, sql.ref('a'))}) order by a.posted_at, a.stripe, a.number limit 1), 'outstanding') end`;
 
 /** A payment `t` of the ledger, as JSON. */
 const paymentJSON = (tenant: string) => sql`json_build_object(
