@@ -49,7 +49,7 @@ const columns: readonly GridColumn<InvoiceBatch>[] = [
     header: 'From',
     value: ({ customerCompanyName }) => customerCompanyName,
     grow: 1,
-    minWidth: 150,
+    minWidth: 120,
   },
   { id: 'means', header: 'How', value: ({ means }) => means, width: 72, priority: 3 },
   {
@@ -76,6 +76,6 @@ const columns: readonly GridColumn<InvoiceBatch>[] = [
     header: 'State',
     value: batchState,
     render: (batch) => <BatchStateBadge {...batch} />,
-    width: 116,
+    width: 104,
   },
 ];

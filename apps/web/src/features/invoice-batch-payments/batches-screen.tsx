@@ -68,7 +68,7 @@ export function BatchesScreen({ asked, onAsk, hrefOf }: BatchesScreenProps) {
     const answer = await dialogs.open<object, InvoiceBatch>(
       BatchDialog,
       {},
-      { title: 'Batch payment', size: 'report', key: 'invoice-batch' },
+      { title: 'Batch payment', size: 'large', key: 'invoice-batch' },
     );
     await refresh();
     if (answer.dismissed) return;

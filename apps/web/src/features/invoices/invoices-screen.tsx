@@ -1,5 +1,6 @@
 import type { Invoice } from '@closewright/contract/invoices';
 import { counted } from '@closewright/domain/formats';
+import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import type { GridFootLine } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
@@ -45,7 +46,7 @@ const narrow = 'max-[800px]:hidden';
 
 function Invoices({ file, invoiceID, onInvoice, tabs }: InvoicesScreenProps & { file: OpenFile }) {
   const { ordersID } = file;
-  const { query, refusal, stored, refresh } = useInvoices(file);
+  const { query, refusal, stored, refresh, openAgain } = useInvoices(file);
   const known = query.data ?? nothing;
   const { invoices } = known;
   const invoice = invoices.find((each) => each.invoiceID === invoiceID) ?? invoices[0] ?? null;
@@ -95,6 +96,20 @@ function Invoices({ file, invoiceID, onInvoice, tabs }: InvoicesScreenProps & { 
         rowKey={keyOf}
         gridKey="file-invoices"
         refusal={refusal}
+        above={
+          openAgain && (
+            <Banner
+              tone="info"
+              label="Read only"
+              title={refusal ?? ''}
+              actions={
+                <Button size="sm" onClick={openAgain}>
+                  Open again
+                </Button>
+              }
+            />
+          )
+        }
         {...(custom.hasTabs && {
           meta: (
             <>

@@ -8,8 +8,7 @@ import { call, messageOf } from '../../lib/api/index.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 
-const kindNames: Readonly<Record<InvoiceSourceKind, string>> = {
-  statement: 'Statement',
+const kindNames: Readonly<Record<Exclude<InvoiceSourceKind, 'statement'>, string>> = {
   premium: 'Premium',
   endorsement: 'Endorsement',
 };
@@ -20,10 +19,14 @@ type Typed = Record<string, boolean | null>;
 const nameAt = (at: number) => `row${at}`;
 
 /** What there is to say of a row besides its name and amount: what it is, when it is paid, and the invoices that have it. */
-const helpOf = ({ kind, isOutside, on }: InvoiceSourceRow): string =>
-  [kindNames[kind], isOutside && 'paid outside of closing', on.length > 0 && `on ${on.join(', ')}`]
-    .filter(Boolean)
-    .join(', ');
+function helpOf({ kind, isOutside, on }: InvoiceSourceRow): string | undefined {
+  const words = [
+    kind === 'statement' ? '' : kindNames[kind],
+    isOutside ? 'paid outside of closing' : '',
+    on.length > 0 ? `already on ${on.join(', ')}` : '',
+  ].filter(Boolean);
+  return words.length === 0 ? undefined : words.join(', ');
+}
 
 /** Rows of the statement whose payee is the office, to be ticked. Those that no invoice has are. */
 function SourcesDialog({ sources, dialog }: { sources: Sources; dialog: DialogControl<Sources> }) {

@@ -37,5 +37,7 @@ export function useInvoices(file: OpenFile) {
       return { ...before, invoices };
     });
   const refresh = () => client.invalidateQueries({ queryKey });
-  return { query, refusal, stored, refresh };
+  /** All that keeps it read-only is that it was: who opens it again can edit it. */
+  const isOnlyOpenedSo = readOnly && !pageMode(actor, invoicesRoute, state).readOnly;
+  return { query, refusal, stored, refresh, openAgain: isOnlyOpenedSo ? () => setWasReadOnly(false) : null };
 }
