@@ -149,12 +149,6 @@ eachDatabase((_kind, make) => {
     });
 
     it('is an invoice that is not there', async () => {
-      await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
-        tx
-          .insertInto('user_security_settings')
-          .values({ tenant_id: 'alpha', users_id: users.elsewhere.usersID, name: 'Invoices_ScreenAccess', value: 2 })
-          .execute(),
-      );
       const asked = {
         ordersID: files.inRegionTwo,
         referenceTable: 7,

@@ -32,7 +32,7 @@ export async function letInvoice(database: Database, tenant = 'alpha'): Promise<
     tx
       .insertInto('user_security_settings')
       .values([
-        ...rights(['officer', 'elsewhere', 'trusted', 'bookkeeper', 'viewOnly'], 'Invoices_ScreenAccess', 2),
+        ...rights(['trusted', 'bookkeeper'], 'Invoices_ScreenAccess', 2),
         ...rights(['reader', 'closer'], 'Invoices_ScreenAccess', 1),
         ...rights(['officer', 'elsewhere', 'closer', 'viewOnly'], 'appEscrowAccounting_AppAccess', 1),
       ])
@@ -52,7 +52,13 @@ export function invoiceCalls(
     api().send(method, path, { tenant, ...(as && { as }), ...(body && { body }), ...sent });
   const told = async <T = Invoice>(answer: Promise<Answer>): Promise<T> => {
     const { body } = await answer;
-    if (body.errorCode === 'INTERNAL') console.log(api().log.filter((line) => line.includes('"level":50')).at(-1)?.slice(0, 3000));
+    if (body.errorCode === 'INTERNAL')
+      console.log(
+        api()
+          .log.filter((line) => line.includes('"level":50'))
+          .at(-1)
+          ?.slice(0, 3000),
+      );
     expect(body.errorMessage, JSON.stringify(body).slice(0, 2000)).toBeNull();
     return body.result;
   };

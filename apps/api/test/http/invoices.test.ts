@@ -1,4 +1,6 @@
 import type { Invoice } from '@closewright/contract/invoices';
+import { CustomFieldType } from '@closewright/domain/custom-fields';
+import { RoleType } from '@closewright/domain/parties';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
@@ -6,8 +8,8 @@ import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { readPdf } from '../harness/read-pdf.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { makePayable } from './check-writing-world.ts';
-import { makeCustomDataOfUsers } from './custom-data-user.ts';
-import { company } from './custom-data-world.ts';
+import { customDataUser, makeCustomDataOfUsers } from './custom-data-user.ts';
+import { company, newSent, tabs } from './custom-data-world.ts';
 import { invoiceCalls, invoiceDay, letInvoice, plainLine } from './invoices-world.ts';
 import { files } from './world.ts';
 
@@ -293,7 +295,7 @@ eachDatabase((_kind, make) => {
         ).sources;
       expect(await sources()).toEqual([]);
       // The courier of the statement settles the file.
-      await calls.newContact(payable, { name: 'Alpha Courier', role_type_id: 5 });
+      await calls.newContact(payable, { name: 'Alpha Courier', role_type_id: RoleType.SettlementAgent });
       const [row] = (await sources()) ?? [];
       expect(row).toMatchObject({ kind: 'statement', isOutside: false, on: [] });
       const source = { key: row?.key ?? '', label: 'Courier' };
@@ -337,7 +339,35 @@ eachDatabase((_kind, make) => {
   });
 
   describe('a custom value', () => {
-    it.todo('belongs to an invoice, and goes with its draft');
+    it('belongs to an invoice of its file, also to one that is issued, and goes with its draft', async () => {
+      const user = customDataUser(api);
+      const tab = { referenceTable: 7, customDataTabID: tabs.orderedFirst };
+      const asked = async (draft: Invoice) => ({ ...tab, referenceTablePKValue: draft.invoiceID });
+      const draft = await calls.draft();
+      const invoice = await calls.issued();
+      for (const of of [draft, invoice])
+        expect((await user.save([], await asked(of))).body.errorMessage, of.number ?? 'draft').toBeNull();
+      const definition = await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+        tx
+          .insertInto('custom_data_definitions')
+          .values({
+            ...{ tenant_id: 'alpha', custom_data_definition_id: 901, custom_data_tab_id: tabs.orderedFirst },
+            ...{ label: 'Cost centre', custom_data_type: CustomFieldType.Text, position_ordinal: 1, max_length: 20 },
+          })
+          .returning('custom_data_definition_id as id')
+          .executeTakeFirstOrThrow(),
+      );
+      const text = { ...newSent('notes', 'Text', { stringValue: 'C-12' }), customDataDefinitionID: definition.id };
+      for (const of of [draft, invoice])
+        expect((await user.save([text], await asked(of))).body).toMatchObject({
+          result: { customData: [{ stringValue: 'C-12' }] },
+        });
+      const elsewhere = { ...(await asked(invoice)), ordersID: files.settlementLocked };
+      expect((await user.save([text], elsewhere)).body.errorCode).toBe('NOT_FOUND');
+      expect((await calls.discard(draft)).body.errorMessage).toBeNull();
+      expect((await user.read(await asked(draft))).body.errorCode).toBe('NOT_FOUND');
+      expect((await user.read(await asked(invoice))).body.result.customData).toMatchObject([{ stringValue: 'C-12' }]);
+    });
   });
 
   it('the database holds what does not change, whatever program asks it', async () => {
