@@ -46,6 +46,7 @@ eachDatabase((_kind, make) => {
   });
 
   describe('a draft', () => {
+    // holds core 3.17
     it('is told as it was typed, with its customer as it is now, and has no number', async () => {
       const rolesID = await calls.newContact(files.open, { name: 'Ficus Builders' });
       const source = { key: 'fee.fees.id1', label: 'Closing fee' };
