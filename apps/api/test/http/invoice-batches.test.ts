@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
-import { type Answer, type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
+import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { company, makeCustomData } from './custom-data-world.ts';
-import { invoiceCalls, invoiceDay, letInvoice, plainLine } from './invoices-world.ts';
+import { invoiceCalls, invoiceDay, letInvoice, plainLine, refusedAt } from './invoices-world.ts';
 import { fileNumber, files } from './world.ts';
 
 eachDatabase((_kind, make) => {
@@ -17,10 +17,6 @@ eachDatabase((_kind, make) => {
     () => test.database,
   );
   const { told, one } = calls;
-  const field = async (answer: Promise<Answer>) => {
-    const { body } = await answer;
-    return [body.errorCode, ...Object.keys(body.result?.modelState ?? {})];
-  };
   let customers = 0;
   /** A customer of its own with so many open invoices of 200.00. */
   const world = async (count = 2, { ordersID = files.open as number, as = 'officer' as Sent['as'] } = {}) => {
@@ -83,7 +79,7 @@ eachDatabase((_kind, make) => {
     });
     expect(await openOf(key)).toMatchObject({ credit: 0, invoices: [] });
     expect(await api.postedCount()).toBe(before);
-    expect(await field(calls.takeBack(first, (await one(first)).entries[0]?.invoiceEntryID ?? 0))).toEqual([
+    expect(await refusedAt(calls.takeBack(first, (await one(first)).entries[0]?.invoiceEntryID ?? 0))).toEqual([
       ...['VALIDATION_FAILED', 'reason'],
     ]);
   });
@@ -92,19 +88,19 @@ eachDatabase((_kind, make) => {
     const { key, name, invoices } = await world(2);
     const [first, second] = invoices;
     if (!first || !second) throw new Error('no invoices');
-    expect(await field(calls.batch(key, [first], { amount: 250_00 }))).toEqual(['VALIDATION_FAILED', 'over']);
+    expect(await refusedAt(calls.batch(key, [first], { amount: 250_00 }))).toEqual(['VALIDATION_FAILED', 'over']);
     const earlier = await calls.batched(key, [first], { amount: 250_00, over: 50_00 });
     expect(await openOf(key)).toMatchObject({ credit: 50_00, invoices: [{ number: second.number, balance: 200_00 }] });
     expect(await customersOf(name)).toEqual([
       { customerKey: key, name, companyID: null, open: 1, balance: 200_00, credit: 50_00 },
     ]);
-    expect(await field(calls.batch(key, [second], { amount: 149_99, creditUsed: 50_01 }))).toEqual([
+    expect(await refusedAt(calls.batch(key, [second], { amount: 149_99, creditUsed: 50_01 }))).toEqual([
       ...['VALIDATION_FAILED', 'creditUsed'],
     ]);
     const later = await calls.batched(key, [second], { amount: 150_00, creditUsed: 50_00 });
     expect(await balances(invoices)).toEqual([0, 0]);
     expect(await customersOf(name)).toEqual([]);
-    expect(await field(calls.takeBackBatch(earlier))).toEqual(['CARRIED_ON', 'reason']);
+    expect(await refusedAt(calls.takeBackBatch(earlier))).toEqual(['CARRIED_ON', 'reason']);
     await told(calls.takeBackBatch(later));
     expect(await customersOf(name)).toMatchObject([{ open: 1, credit: 50_00 }]);
     expect(await told(calls.takeBackBatch(earlier))).toMatchObject({
@@ -137,7 +133,7 @@ eachDatabase((_kind, make) => {
     const [first] = invoices;
     if (!first) throw new Error('no invoice');
     await told(calls.pay(first, { amount: 1_00 }));
-    expect(await field(calls.batch(key, invoices))).toEqual(['CARRIED_ON', 'allocations.0.balance']);
+    expect(await refusedAt(calls.batch(key, invoices))).toEqual(['CARRIED_ON', 'allocations.0.balance']);
     expect(await balances(invoices)).toEqual([199_00, 200_00]);
     const now = await Promise.all(invoices.map(one));
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -171,7 +167,7 @@ eachDatabase((_kind, make) => {
       const { key } = await world(1);
       const of = await invoices();
       expect(
-        await field(
+        await refusedAt(
           calls.batch(
             key,
             of.map((each) => ({ ...each, balance: 200_00 })),
@@ -190,7 +186,7 @@ eachDatabase((_kind, make) => {
     it('nobody is told of invoices, batches or customers of another region', async () => {
       const there = await world(2, { ordersID: files.inRegionTwo, as: 'elsewhere' });
       expect((await openOf(there.key)).invoices).toEqual([]);
-      expect(await field(calls.batch(there.key, there.invoices))).toEqual(['NOT_FOUND', 'allocations.0.invoiceID']);
+      expect(await refusedAt(calls.batch(there.key, there.invoices))).toEqual(['NOT_FOUND', 'allocations.0.invoiceID']);
       const batch = await calls.batched(
         there.key,
         there.invoices.slice(0, 1),
