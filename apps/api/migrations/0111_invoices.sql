@@ -361,4 +361,7 @@ create constraint trigger invoice_batch_is_whole after insert or update on invoi
 create constraint trigger invoice_batch_entry_is_whole after insert or update on invoice_entries deferrable initially deferred
   for each row when (new.invoice_batch_id is not null) execute function invoice_batch_is_whole();
 
+-- They read by the rights of whoever asks.
+grant execute on function invoice_payment_stands(text, integer, smallint, bigint), invoice_closing_left(text, integer, smallint, bigint),
+  invoice_credit(text, text), hold_invoice_credit(text) to closewright_app;
 revoke execute on function invoice_stays(), invoice_line_stays(), invoice_entry_stays(), invoice_batch_stays(), invoice_batch_is_whole() from public;

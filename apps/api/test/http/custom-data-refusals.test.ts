@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { type Asked, customDataUser, makeCustomDataOfUsers } from './custom-data-user.ts';
 import { fields, newSent, tabs } from './custom-data-world.ts';
-import { files, onlyInBeta, users } from './world.ts';
+import { files, onlyInBeta } from './world.ts';
 
 const names = Object.keys(fields) as (keyof typeof fields)[];
 
@@ -149,12 +148,6 @@ eachDatabase((_kind, make) => {
     });
 
     it('is an invoice that is not there', async () => {
-      await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
-        tx
-          .insertInto('user_security_settings')
-          .values({ tenant_id: 'alpha', users_id: users.elsewhere.usersID, name: 'Invoices_ScreenAccess', value: 2 })
-          .execute(),
-      );
       const asked = {
         ordersID: files.inRegionTwo,
         referenceTable: 7,

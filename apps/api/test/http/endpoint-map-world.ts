@@ -106,6 +106,8 @@ const screensOfFiles: readonly ActionName[] = [
   'lockSettlement',
   'readChecks',
   'writeChecks',
+  'readInvoices',
+  'saveInvoices',
   'readCommercial',
   'saveCommercial',
 ];

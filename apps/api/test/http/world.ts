@@ -35,6 +35,7 @@ const withNotes = {
   AllowEditEndorsementSettlementFees: 1,
   CommercialSettlementStatement_ScreenAccess: 2,
   CheckWriting_ScreenAccess: 2,
+  Invoices_ScreenAccess: 2,
 };
 const administrator = {
   ...withNotes,
@@ -47,7 +48,6 @@ const administrator = {
   appPositivePay_AppAccess: 1,
   appEscrowAccounting_AppAccess: 1,
   appEBankRecon_AppAccess: 1,
-  Invoices_ScreenAccess: 2,
   AllowSecondaryFileCreate: 1,
   CanUseOrderTemplate: 1,
 };

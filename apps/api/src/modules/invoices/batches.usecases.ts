@@ -145,6 +145,7 @@ async function lockSeen(
   ordersIDs: readonly number[],
 ): Promise<ReadonlyMap<number, VisibleFile>> {
   const all = [...new Set(ordersIDs)].toSorted((a, b) => a - b);
+  if (all.length === 0) return new Map();
   await lockFiles(tx, all);
   const seen = await visibleFiles(tx, caller, all);
   return new Map(
