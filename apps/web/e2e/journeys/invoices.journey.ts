@@ -59,6 +59,7 @@ test('an invoice by keyboard: lines typed and from the statement, issued with ta
     await begins('means');
     await page.keyboard.type('ch');
     await press('Tab');
+    await begins('amount');
     await page.keyboard.type('9999');
     await press('Control+Enter');
     await expect(dialog).toContainText('Only 3,558.25 is left');
