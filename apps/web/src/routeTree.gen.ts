@@ -55,6 +55,7 @@ import { Route as EscrowAccountingEscrowActivityRouteImport } from './routes/esc
 import { Route as EscrowAccountingEtbBrowserRouteImport } from './routes/escrow-accounting.etb-browser';
 import { Route as EscrowAccountingExpectedWiresRouteImport } from './routes/escrow-accounting.expected-wires';
 import { Route as EscrowAccountingExpectedWiresOutRouteImport } from './routes/escrow-accounting.expected-wires-out';
+import { Route as EscrowAccountingInvoiceBatchPaymentsRouteImport } from './routes/escrow-accounting.invoice-batch-payments';
 import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
 import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
 import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser';
@@ -67,6 +68,7 @@ import { Route as OrderOrderIdAuditLogRouteImport } from './routes/order.$orderI
 import { Route as OrderOrderIdCheckWritingRouteImport } from './routes/order.$orderId.check-writing';
 import { Route as OrderOrderIdCssMainRouteImport } from './routes/order.$orderId.css-main';
 import { Route as OrderOrderIdFileAlertsRouteImport } from './routes/order.$orderId.file-alerts';
+import { Route as OrderOrderIdInvoicesRouteImport } from './routes/order.$orderId.invoices';
 import { Route as OrderOrderIdOeRouteImport } from './routes/order.$orderId.oe';
 import { Route as OrderOrderIdWorkflowRouteImport } from './routes/order.$orderId.workflow';
 import { Route as EscrowAccountingReconciliationsOpeningsOpeningIDRouteImport } from './routes/escrow-accounting.reconciliations.openings.$openingID';
@@ -329,6 +331,12 @@ const EscrowAccountingExpectedWiresOutRoute =
     path: '/escrow-accounting/expected-wires-out',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EscrowAccountingInvoiceBatchPaymentsRoute =
+  EscrowAccountingInvoiceBatchPaymentsRouteImport.update({
+    id: '/escrow-accounting/invoice-batch-payments',
+    path: '/escrow-accounting/invoice-batch-payments',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const EscrowAccountingPendingApprovalsRoute =
   EscrowAccountingPendingApprovalsRouteImport.update({
     id: '/escrow-accounting/pending-approvals',
@@ -394,6 +402,11 @@ const OrderOrderIdCssMainRoute = OrderOrderIdCssMainRouteImport.update({
 const OrderOrderIdFileAlertsRoute = OrderOrderIdFileAlertsRouteImport.update({
   id: '/order/$orderId/file-alerts',
   path: '/order/$orderId/file-alerts',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrderOrderIdInvoicesRoute = OrderOrderIdInvoicesRouteImport.update({
+  id: '/order/$orderId/invoices',
+  path: '/order/$orderId/invoices',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrderOrderIdOeRoute = OrderOrderIdOeRouteImport.update({
@@ -497,6 +510,7 @@ export interface FileRoutesByFullPath {
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
   '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
+  '/escrow-accounting/invoice-batch-payments': typeof EscrowAccountingInvoiceBatchPaymentsRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -508,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
   '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
+  '/order/$orderId/invoices': typeof OrderOrderIdInvoicesRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
   '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute;
@@ -567,6 +582,7 @@ export interface FileRoutesByTo {
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
   '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
+  '/escrow-accounting/invoice-batch-payments': typeof EscrowAccountingInvoiceBatchPaymentsRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -578,6 +594,7 @@ export interface FileRoutesByTo {
   '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
   '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
+  '/order/$orderId/invoices': typeof OrderOrderIdInvoicesRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
   '/escrow-accounting/reconciliations': typeof EscrowAccountingReconciliationsIndexRoute;
@@ -638,6 +655,7 @@ export interface FileRoutesById {
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
   '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
+  '/escrow-accounting/invoice-batch-payments': typeof EscrowAccountingInvoiceBatchPaymentsRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -649,6 +667,7 @@ export interface FileRoutesById {
   '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
   '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
+  '/order/$orderId/invoices': typeof OrderOrderIdInvoicesRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
   '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute;
@@ -710,6 +729,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/expected-wires'
     | '/escrow-accounting/expected-wires-out'
+    | '/escrow-accounting/invoice-batch-payments'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -721,6 +741,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/check-writing'
     | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
+    | '/order/$orderId/invoices'
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
     | '/escrow-accounting/reconciliations/'
@@ -780,6 +801,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/expected-wires'
     | '/escrow-accounting/expected-wires-out'
+    | '/escrow-accounting/invoice-batch-payments'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -791,6 +813,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/check-writing'
     | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
+    | '/order/$orderId/invoices'
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
     | '/escrow-accounting/reconciliations'
@@ -850,6 +873,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/expected-wires'
     | '/escrow-accounting/expected-wires-out'
+    | '/escrow-accounting/invoice-batch-payments'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -861,6 +885,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/check-writing'
     | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
+    | '/order/$orderId/invoices'
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
     | '/escrow-accounting/reconciliations/'
@@ -921,6 +946,7 @@ export interface RootRouteChildren {
   EscrowAccountingEtbBrowserRoute: typeof EscrowAccountingEtbBrowserRoute;
   EscrowAccountingExpectedWiresRoute: typeof EscrowAccountingExpectedWiresRoute;
   EscrowAccountingExpectedWiresOutRoute: typeof EscrowAccountingExpectedWiresOutRoute;
+  EscrowAccountingInvoiceBatchPaymentsRoute: typeof EscrowAccountingInvoiceBatchPaymentsRoute;
   EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
   EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
   EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute;
@@ -932,6 +958,7 @@ export interface RootRouteChildren {
   OrderOrderIdCheckWritingRoute: typeof OrderOrderIdCheckWritingRoute;
   OrderOrderIdCssMainRoute: typeof OrderOrderIdCssMainRoute;
   OrderOrderIdFileAlertsRoute: typeof OrderOrderIdFileAlertsRoute;
+  OrderOrderIdInvoicesRoute: typeof OrderOrderIdInvoicesRoute;
   OrderOrderIdOeRoute: typeof OrderOrderIdOeRoute;
   OrderOrderIdWorkflowRoute: typeof OrderOrderIdWorkflowRoute;
   EscrowAccountingReconciliationsIndexRoute: typeof EscrowAccountingReconciliationsIndexRoute;
@@ -1269,6 +1296,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EscrowAccountingExpectedWiresOutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/invoice-batch-payments': {
+      id: '/escrow-accounting/invoice-batch-payments';
+      path: '/escrow-accounting/invoice-batch-payments';
+      fullPath: '/escrow-accounting/invoice-batch-payments';
+      preLoaderRoute: typeof EscrowAccountingInvoiceBatchPaymentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/pending-approvals': {
       id: '/escrow-accounting/pending-approvals';
       path: '/escrow-accounting/pending-approvals';
@@ -1351,6 +1385,13 @@ declare module '@tanstack/react-router' {
       path: '/order/$orderId/file-alerts';
       fullPath: '/order/$orderId/file-alerts';
       preLoaderRoute: typeof OrderOrderIdFileAlertsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/invoices': {
+      id: '/order/$orderId/invoices';
+      path: '/order/$orderId/invoices';
+      fullPath: '/order/$orderId/invoices';
+      preLoaderRoute: typeof OrderOrderIdInvoicesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/order/$orderId/oe': {
@@ -1474,6 +1515,8 @@ const rootRouteChildren: RootRouteChildren = {
   EscrowAccountingEtbBrowserRoute: EscrowAccountingEtbBrowserRoute,
   EscrowAccountingExpectedWiresRoute: EscrowAccountingExpectedWiresRoute,
   EscrowAccountingExpectedWiresOutRoute: EscrowAccountingExpectedWiresOutRoute,
+  EscrowAccountingInvoiceBatchPaymentsRoute:
+    EscrowAccountingInvoiceBatchPaymentsRoute,
   EscrowAccountingPendingApprovalsRoute: EscrowAccountingPendingApprovalsRoute,
   EscrowAccountingPositivePayRoute: EscrowAccountingPositivePayRoute,
   EscrowAccountingReceiptBrowserRoute: EscrowAccountingReceiptBrowserRoute,
@@ -1487,6 +1530,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdCheckWritingRoute: OrderOrderIdCheckWritingRoute,
   OrderOrderIdCssMainRoute: OrderOrderIdCssMainRoute,
   OrderOrderIdFileAlertsRoute: OrderOrderIdFileAlertsRoute,
+  OrderOrderIdInvoicesRoute: OrderOrderIdInvoicesRoute,
   OrderOrderIdOeRoute: OrderOrderIdOeRoute,
   OrderOrderIdWorkflowRoute: OrderOrderIdWorkflowRoute,
   EscrowAccountingReconciliationsIndexRoute:

@@ -30,6 +30,7 @@ import { fileNumbersRoutes } from './file-numbers/file-numbers.routes.ts';
 import { fileSearchRoutes } from './file-search/file-search.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { holidaysRoutes } from './holidays/holidays.routes.ts';
+import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { ledgerOpeningRoutes } from './ledger-opening/ledger-opening.routes.ts';
 import { lenderDisclosuresRoutes } from './lender-disclosures/lender-disclosures.routes.ts';
@@ -103,6 +104,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   checkWritingRoutes,
   printingRoutes,
   approvalsRoutes,
+  invoicesRoutes,
   positivePayRoutes,
   wirePayeesRoutes,
   matchingRoutes,

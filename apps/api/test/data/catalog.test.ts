@@ -47,6 +47,12 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'expected_wire_receipts',
     'expected_wires',
   ],
+  'is what the office claims for its own work, and says itself who issued, noted and voided what': [
+    'invoice_batches',
+    'invoice_entries',
+    'invoice_lines',
+    'invoices',
+  ],
   'says by which instructions money may go to whom, and itself who entered, called and stopped them': [
     'wire_call_backs',
     'wire_instructions',
@@ -195,7 +201,7 @@ eachDatabase((kind) => {
       expect([...records.map(({ table }) => table), ...Object.values(noRecords).flat()].sort()).toEqual(names.sort());
     });
 
-    it('are the only tables of a file under the audit, besides values of custom fields, and plans, approvals, prints, expected wires and what was kept of its money', async () => {
+    it('are the only tables of a file under the audit, besides values of custom fields, and plans, approvals, prints, expected wires, invoices and what was kept of its money', async () => {
       const audited = await rows<{ name: string }>(
         `select c.relname as name from pg_class c
          join pg_attribute a on a.attrelid = c.oid and a.attname = 'orders_id'
@@ -212,6 +218,7 @@ eachDatabase((kind) => {
               'custom_data_values',
               'disbursement_plans',
               'expected_wires',
+              'invoices',
               'kept_deposits',
             ].includes(name),
         );

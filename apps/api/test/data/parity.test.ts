@@ -78,7 +78,7 @@ eachDatabase((_kind, make) => {
   });
 
   /**
-   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, what is asked for, what is expected, what files for banks came to, what banks told, what of it was matched, and what was posted to the ledger
+   * Amounts that are no field of a record: what an underwriter charged for a letter, what is entered in custom fields, what is asked for, what is expected, what is invoiced and was noted of it, what files for banks came to, what banks told, what of it was matched, and what was posted to the ledger
    * with its balances, which `ledger:verify` makes anew.
    */
   const others = [
@@ -96,6 +96,13 @@ eachDatabase((_kind, make) => {
     'closing_protection_letters.fee_cents',
     'custom_data_values.money_value_cents',
     'expected_wires.amount_cents',
+    'invoice_batches.amount_cents',
+    'invoice_batches.credit_used_cents',
+    'invoice_batches.over_cents',
+    'invoice_entries.amount_cents',
+    'invoice_lines.amount_cents',
+    'invoices.tax_cents',
+    'invoices.total_cents',
     'ledger_balances.balance_cents',
     'ledger_days.balance_cents',
     'ledger_lines.amount_cents',

@@ -15,6 +15,7 @@ import type { Example } from './example.ts';
 import { makeExpectedWires } from './expected-wire-examples.ts';
 import { makeFileAudit } from './file-audit-examples.ts';
 import { makeFinalized } from './finalized-examples.ts';
+import { makeInvoices } from './invoice-examples.ts';
 import { makeLetters } from './letter-examples.ts';
 import { makeNotes } from './note-examples.ts';
 import { makeOpenings } from './opening-examples.ts';
@@ -77,6 +78,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeMatching(api, test.database, tenant);
     await makeFinalized(api, test.database, tenant);
     await makeExpectedWires(api, test.database, tenant);
+    await makeInvoices(api, test.database, tenant);
     await makeOpenings(api, test.database, tenant);
     await makeVersion(test.database, tenant);
     await makeStatementRows(test.database, tenant);
@@ -104,6 +106,8 @@ const screensOfFiles: readonly ActionName[] = [
   'lockSettlement',
   'readChecks',
   'writeChecks',
+  'readInvoices',
+  'saveInvoices',
   'readCommercial',
   'saveCommercial',
 ];

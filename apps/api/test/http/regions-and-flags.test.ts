@@ -121,6 +121,7 @@ eachDatabase((_kind, make) => {
         state: 'TX',
         zip: null,
         phone: null,
+        invoiceTaxRate: '8.25',
         inactive: false,
       };
       const added = await api.send('POST', '/api/configuration/branches', { as, body });
@@ -132,6 +133,9 @@ eachDatabase((_kind, make) => {
       await expectRefused(() => change(3, { regionID: 99 }), 'VALIDATION_FAILED', {
         'changes.regionID': ['There is no such region'],
       });
+      expect((await change(3, { invoiceTaxRate: '0.0625' })).body.result.invoiceTaxRate).toBe('0.0625');
+      for (const invoiceTaxRate of ['0.06251', '100.01'])
+        await expectRefused(() => change(3, { invoiceTaxRate }), 'VALIDATION_FAILED');
       await expectRefused(() => save('branches/3', { version: 1, changes: { city: 'X' } }), 'VERSION_CONFLICT');
     });
   });

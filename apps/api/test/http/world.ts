@@ -35,6 +35,7 @@ const withNotes = {
   AllowEditEndorsementSettlementFees: 1,
   CommercialSettlementStatement_ScreenAccess: 2,
   CheckWriting_ScreenAccess: 2,
+  Invoices_ScreenAccess: 2,
 };
 const administrator = {
   ...withNotes,

@@ -27,8 +27,8 @@ test('titles, screens that are not built yet, and addresses that lead nowhere', 
     await page.goto(`/order/${id}/settlement/payoffs`);
     await expect(page).toHaveTitle('Closewright - Payoffs');
     await frame.isOnFile('26-700020');
-    await page.goto(`/order/${id}/invoices`);
-    await expect(page).toHaveURL(/\/coming-soon\?screen=file\.closing\.invoices&/);
+    await page.goto(`/order/${id}/documents/generate`);
+    await expect(page).toHaveURL(/\/coming-soon\?screen=file\.closing\.generate-documents&/);
     await page.goBack();
     await expect(page).toHaveTitle('Closewright - Payoffs');
     await page.goto('/reporting/report-generation');

@@ -16,6 +16,13 @@ import {
   listEscrowActivity,
   listReceipts,
 } from '../escrow-accounting/index.ts';
+import {
+  createInvoiceBatch,
+  listInvoiceBatches,
+  listInvoiceCustomers,
+  listOpenInvoices,
+  takeBackInvoiceBatch,
+} from '../invoices/index.ts';
 import { askOpening, decideOpening, getOpening, listOpenings } from '../ledger-opening/index.ts';
 import {
   acceptPositivePayFile,
@@ -132,4 +139,9 @@ export const accountingEndpoints = {
   listWireFiles,
   getWireFileDocument,
   takeBackWireFile,
+  listInvoiceCustomers,
+  listOpenInvoices,
+  listInvoiceBatches,
+  createInvoiceBatch,
+  takeBackInvoiceBatch,
 } as const;

@@ -36,6 +36,21 @@ import { exportFile } from '../file-export/index.ts';
 import { addFileNote, listFileNotes, saveFileNote } from '../file-notes/index.ts';
 import { searchDuplicates, searchFiles } from '../file-search/index.ts';
 import { listClosingDays, saveClosingDay } from '../holidays/index.ts';
+import {
+  createInvoice,
+  creditInvoice,
+  discardInvoice,
+  getInvoiceDocument,
+  issueInvoice,
+  listInvoiceSources,
+  listInvoices,
+  noteInvoiceSent,
+  payInvoice,
+  payInvoiceFromClosing,
+  saveInvoice,
+  takeBackInvoiceEntry,
+  voidInvoice,
+} from '../invoices/index.ts';
 import { compareLenderDisclosure, exportDisclosure } from '../lender-disclosures/index.ts';
 import {
   copyFile,
@@ -159,6 +174,19 @@ export const filesEndpoints = {
   recoverMoney,
   recordKept,
   takeBackKept,
+  listInvoices,
+  listInvoiceSources,
+  createInvoice,
+  saveInvoice,
+  discardInvoice,
+  issueInvoice,
+  payInvoice,
+  creditInvoice,
+  payInvoiceFromClosing,
+  noteInvoiceSent,
+  takeBackInvoiceEntry,
+  voidInvoice,
+  getInvoiceDocument,
   getSettlement,
   getFormDocument,
   listStatementVersions,

@@ -105,6 +105,8 @@ const ofLines = [
   'createPositivePayLayout.note',
   'savePositivePayLayout.changes.note',
   'saveBankAccount.changes.note',
+  'createInvoice.note',
+  'saveInvoice.changes.note',
 ];
 
 /** The parts of a save of both have the texts of each. */

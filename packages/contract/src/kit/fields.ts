@@ -111,16 +111,20 @@ function money<const O extends Base & { min?: number }>(o: O) {
   } as const;
 }
 
-/** A percentage as a decimal string with at most six decimals, `3.875` for 3.875 %; at most `max` where it is given. */
-function rate<const O extends Base & { max?: number }>(o: O) {
-  const { max = Number.POSITIVE_INFINITY } = o;
+/** A percentage as a decimal string with at most six decimals or as many as are given, `3.875` for 3.875 %; at most `max` where it is given. */
+function rate<const O extends Base & { max?: number; decimals?: number }>(o: O) {
+  const { max = Number.POSITIVE_INFINITY, decimals = 6 } = o;
+  const plain = decimals === 6 ? 'six' : String(decimals);
   return {
     kind: 'rate',
     required: false,
     ...o,
     schema: z
       .string()
-      .regex(/^\d{1,3}(\.\d{1,6})?$/, { error: 'A rate has up to three digits and six decimals', abort: true })
+      .regex(new RegExp(`^\\d{1,3}(\\.\\d{1,${decimals}})?$`), {
+        error: `A rate has up to three digits and ${plain} decimals`,
+        abort: true,
+      })
       .refine((text) => Number(text) <= max, `${o.label} is at most ${max} %`)
       .nullable(),
   } as const;

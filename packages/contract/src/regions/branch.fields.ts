@@ -9,5 +9,7 @@ export const branchFields = {
   state: field.text({ label: 'State', max: 2 }),
   zip: field.text({ label: 'ZIP', max: 10 }),
   phone: field.text({ label: 'Phone', max: 40 }),
+  /** Percent of what of an invoice is taxable; without it nothing taxable is invoiced. */
+  invoiceTaxRate: field.rate({ label: 'Invoice tax rate', max: 100, decimals: 4 }),
   inactive: field.boolean({ label: 'Inactive' }),
 } as const;

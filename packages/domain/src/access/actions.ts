@@ -61,6 +61,19 @@ export const actions = {
   saveCustomPage: { label: 'Custom Page', screens: ['Custom'], writes: true, rule: 'file' },
   readInvoices: { label: 'Invoices', screens: ['Invoices'], writes: false },
   saveInvoices: { label: 'Invoices', screens: ['Invoices'], writes: true, rule: 'file' },
+  /** One remittance over invoices of several files; each file is judged by its region. Who has one in use is no matter, as nothing of it is edited. */
+  readInvoiceBatches: {
+    label: 'Invoice Batch Payments',
+    apps: ['appEscrowAccounting'],
+    screens: ['Invoices'],
+    writes: false,
+  },
+  writeInvoiceBatches: {
+    label: 'Invoice Batch Payments',
+    apps: ['appEscrowAccounting'],
+    screens: ['Invoices'],
+    writes: true,
+  },
   /** A statement is opened with the right to any page of it; which of its rows are told, each record says. */
   readSettlement: {
     label: 'Settlement Statement',

@@ -14,7 +14,7 @@ export * from './lacking-reasons.ts';
 export * from './ledger-entries.ts';
 export * from './ledger-transaction.ts';
 export * from './left-to-pay.ts';
-export { mostOfKey } from './line-keys.ts';
+export { cappedKey, mostOfKey } from './line-keys.ts';
 export * from './money-names.ts';
 export * from './money-so-far.ts';
 export { ledgerKindNames, postedField, postedWords } from './posted-words.ts';

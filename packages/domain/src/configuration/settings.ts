@@ -49,7 +49,10 @@ export const configurationSettings: readonly ConfigurationSetting[] = [
     { label: 'Region that administers all', words: 'admin isAdminRegion' },
     { label: 'Default settlement statement of a region', words: 'CDF HUD' },
   ]),
-  ...ofScreen('branches', [{ label: 'Address and phone of a branch', words: 'city state zip' }]),
+  ...ofScreen('branches', [
+    { label: 'Address and phone of a branch', words: 'city state zip' },
+    { label: 'Invoice tax rate', words: 'sales tax percent invoices' },
+  ]),
   ...ofScreen('feature-flags', flagSettings),
   ...ofScreen('sessions', [
     { label: 'Licensed users', words: 'license limit count' },

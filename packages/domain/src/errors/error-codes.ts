@@ -152,17 +152,17 @@ export const errorCodes = {
   },
   DECIDED_ALREADY: {
     status: 409,
-    when: 'A request for approval is withdrawn or decided, or a positive pay file is accepted, taken back or downloaded that was decided otherwise before.',
+    when: 'A request for approval is withdrawn or decided, or a positive pay file is accepted, taken back or downloaded that was decided otherwise before, or an invoice is gone on with that was issued or voided.',
     message: 'This request was decided already.',
   },
   TAKEN_BACK_ALREADY: {
     status: 409,
-    when: 'A correction of a transaction that is corrected already, or is a correction itself.',
+    when: 'A correction of a transaction that is corrected already, or is a correction itself; what was noted of an invoice, or a batch of payments, that was taken back already.',
     message: 'This was taken back already.',
   },
   CARRIED_ON: {
     status: 409,
-    when: 'A posting that carries on what was taken back or is carried on the same way already, or takes back what is carried on.',
+    when: 'A posting that carries on what was taken back or is carried on the same way already, or takes back what is carried on; an invoice that is other by now than whoever goes on with it has seen.',
     message: 'Something else was posted about this since. Look at its ledger again.',
   },
   POSITIVE_PAY_REFUSED: {

@@ -176,6 +176,7 @@ export const fileItems: readonly NavItemSource[] = [
         accessKey: 'I',
         routeName: 'o-inv:invoices',
         screens: ['Invoices'],
+        built: true,
       },
       {
         key: 'workflow',

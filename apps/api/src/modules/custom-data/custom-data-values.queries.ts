@@ -21,10 +21,10 @@ export interface HostRecord {
   readonly referenceTablePKValue: number;
 }
 
-type HostColumn = 'roles_id' | 'loan_id' | 'property_id';
+type HostColumn = 'roles_id' | 'loan_id' | 'property_id' | 'invoice_id';
 
 interface HostTable {
-  readonly table: 'order_parties' | 'loans' | 'properties';
+  readonly table: 'order_parties' | 'loans' | 'properties' | 'invoices';
   readonly column: HostColumn;
   readonly roleTypeID?: number;
 }
@@ -38,6 +38,7 @@ const hostTables: Readonly<Partial<Record<ReferenceTable, HostTable>>> = {
   [ReferenceTable.OrderContacts]: parties,
   [ReferenceTable.SaleLoan]: { table: 'loans', column: 'loan_id' },
   [ReferenceTable.Property]: { table: 'properties', column: 'property_id' },
+  [ReferenceTable.Invoices]: { table: 'invoices', column: 'invoice_id' },
 };
 
 /** Whether the file has this record. For Custom Page and File Main it is the file itself. */

@@ -8,7 +8,7 @@ import {
   hostActions,
   newValue,
   parseCompanyValue,
-  ReferenceTable,
+  type ReferenceTable,
   recordProblems,
   withValue,
 } from '@closewright/domain/custom-fields';
@@ -79,9 +79,6 @@ async function openRecord(
   { ordersID, referenceTable, referenceTablePKValue, customDataTabID }: RecordAsked,
   fileRegionID: number,
 ): Promise<OpenRecord> {
-  if (referenceTable === ReferenceTable.Invoices) {
-    refuseFields({ referenceTable: 'Invoices are not kept here yet, so they have no custom values.' });
-  }
   const [tab] = await readTabs(tx, tenant, { customDataTabID });
   if (!tab || tab.referenceTable !== referenceTable || !isShown(tab, fileRegionID)) {
     throw new AppError('NOT_FOUND', 'This file has no such tab.');

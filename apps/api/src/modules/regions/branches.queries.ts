@@ -7,7 +7,7 @@ import { actorName } from '../../platform/tenant/actor-name.ts';
 export async function readBranches(tx: Transaction<DB>, tenant: string, branchID?: number): Promise<BranchRecord[]> {
   const { rows } = await sql<BranchRecord>`
     select b.branch_id as "branchID", b.name, b.region_id as "regionID", b.address_1 as "address1", b.city, b.state, b.zip,
-      b.phone, b.inactive,
+      b.phone, trim_scale(b.invoice_tax_rate)::text as "invoiceTaxRate", b.inactive,
       (select count(*)::integer from users u
         where u.tenant_id = ${tenant} and u.branch_id = b.branch_id and u.is_active) as "userCount",
       (select count(*)::integer from orders o where o.tenant_id = ${tenant} and o.branch_id = b.branch_id) as "fileCount",
@@ -24,8 +24,11 @@ export type BranchColumns = Omit<
   'branchID' | 'userCount' | 'fileCount' | 'version' | 'updatedAt' | 'updatedBy'
 >;
 
-function columnsOf({ name, regionID, address1, city, state, zip, phone, inactive }: BranchColumns) {
-  return { name, region_id: regionID, address_1: address1, city, state, zip, phone, inactive };
+function columnsOf({ name, regionID, address1, city, state, zip, phone, invoiceTaxRate, inactive }: BranchColumns) {
+  return {
+    ...{ name, region_id: regionID, address_1: address1, city, state, zip, phone },
+    ...{ invoice_tax_rate: invoiceTaxRate, inactive },
+  };
 }
 
 /** Adds a branch. */

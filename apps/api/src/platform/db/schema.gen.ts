@@ -324,6 +324,7 @@ export interface BranchesTable {
   updated_by: Defaulted<string>;
   file_number_pool_id: number | null;
   workflow_process_template_id: number | null;
+  invoice_tax_rate: Decimal | null;
 }
 
 export interface CheckLayoutsTable {
@@ -709,6 +710,7 @@ export interface CustomDataValuesTable {
   version: Defaulted<number>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
+  invoice_id: number | null;
 }
 
 export interface DepositSlipsTable {
@@ -961,6 +963,87 @@ export interface IdentityUsersTable {
   username: string;
   password_hash: string;
   claims: Json;
+}
+
+export interface InvoiceBatchesTable {
+  tenant_id: string;
+  invoice_batch_id: number;
+  number: number;
+  customer_key: string;
+  customer_name: string;
+  received_on: string;
+  amount_cents: number;
+  means: string;
+  reference: string | null;
+  note: string | null;
+  credit_used_cents: number;
+  over_cents: number;
+  noted_by: Defaulted<string>;
+  noted_at: Defaulted<Instant>;
+  taken_back_reason: string | null;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
+}
+
+export interface InvoiceEntriesTable {
+  tenant_id: string;
+  invoice_entry_id: number;
+  invoice_id: number;
+  kind: string;
+  noted_on: string;
+  amount_cents: number | null;
+  means: string | null;
+  reference: string | null;
+  reason: string | null;
+  bank_account_id: number | null;
+  stripe: number | null;
+  ledger_number: number | null;
+  sent_to: string | null;
+  sent_how: string | null;
+  invoice_batch_id: number | null;
+  noted_by: Defaulted<string>;
+  noted_at: Defaulted<Instant>;
+  taken_back_reason: string | null;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
+}
+
+export interface InvoiceLinesTable {
+  tenant_id: string;
+  invoice_id: number;
+  line: number;
+  text: string;
+  amount_cents: number;
+  is_taxable: boolean;
+  source_key: string | null;
+  source_label: string | null;
+}
+
+export interface InvoicesTable {
+  tenant_id: string;
+  invoice_id: number;
+  orders_id: number;
+  customer_roles_id: number | null;
+  customer_company_id: number | null;
+  terms: number;
+  note: string | null;
+  number: number | null;
+  issued_on: string | null;
+  due_on: string | null;
+  issued_by: string | null;
+  issued_at: Instant | null;
+  customer_key: string | null;
+  customer_name: string | null;
+  customer_address: string | null;
+  tax_rate: Decimal | null;
+  tax_cents: number | null;
+  total_cents: number | null;
+  void_reason: string | null;
+  voided_by: string | null;
+  voided_at: Instant | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
 }
 
 export interface JobsTable {
@@ -2332,6 +2415,10 @@ export interface DB {
   identity_keys: IdentityKeysTable;
   identity_records: IdentityRecordsTable;
   identity_users: IdentityUsersTable;
+  invoice_batches: InvoiceBatchesTable;
+  invoice_entries: InvoiceEntriesTable;
+  invoice_lines: InvoiceLinesTable;
+  invoices: InvoicesTable;
   jobs: JobsTable;
   kept_deposits: KeptDepositsTable;
   ledger_balances: LedgerBalancesTable;

@@ -54,6 +54,11 @@ export const tags: readonly { name: string; description: string }[] = [
       'Whom the office sends wires to and by which instructions, the wires that go out and those that are expected. Nobody sends one alone.',
   },
   {
+    name: 'Invoices',
+    description:
+      'What the office claims for its own work: drafts, issued invoices with what was noted of them, and remittances over several. Nothing is posted to the trust ledger.',
+  },
+  {
     name: 'Reconciliation',
     description:
       'Bank, book and files of trust accounts, compared to the cent: what is matched, what waits for somebody, and days that are finalized.',

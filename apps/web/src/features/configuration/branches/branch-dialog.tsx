@@ -24,6 +24,7 @@ const layout: Layout = [
   ['state', 2, { upperCase: true }],
   ['zip', 4],
   ['phone', 6],
+  ['invoiceTaxRate', 6, { help: 'Percent of what of an invoice is taxable; 0 where nothing is taxed' }],
   [['inactive', 12, { help: 'No longer offered for new files; its files stay' }]],
 ];
 
@@ -36,6 +37,7 @@ const newBranch = (regions: readonly RegionRecord[]): BranchForm => ({
   state: null,
   zip: null,
   phone: null,
+  invoiceTaxRate: null,
   inactive: false,
 });
 
