@@ -68,7 +68,7 @@ eachDatabase((_kind, make) => {
 
     it('is to a contact of its file, or to a company that is in use', async () => {
       const elsewhere = await calls.newContact(files.locked);
-      const to = (customer: object) => refusedAt(calls.create(files.open, { customer: customer as never }));
+      const to = (customer: Invoice['customer']) => refusedAt(calls.create(files.open, { customer }));
       expect(await to({ kind: 'contact', rolesID: elsewhere })).toEqual(['VALIDATION_FAILED', 'customer']);
       expect(await to({ kind: 'company', companyID: company.inactive })).toEqual(['VALIDATION_FAILED', 'customer']);
       expect(await to({ kind: 'company', companyID: 4711 })).toEqual(['VALIDATION_FAILED', 'customer']);

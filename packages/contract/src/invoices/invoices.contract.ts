@@ -245,8 +245,6 @@ export const getInvoiceDocument = endpoint({
 
 /** The invoices of a file, as they are told. */
 export type FileInvoices = z.infer<typeof listInvoices.result>;
-/** Somebody whom an invoice of the file may be to. */
-export type OfferedCustomer = z.infer<typeof offeredCustomerSchema>;
 /** What is noted of a payment. */
 export type InvoicePayment = z.output<typeof payInvoice.body>;
 /** What is noted of a credit memo. */
