@@ -16,6 +16,22 @@ import {
   listEscrowActivity,
   listReceipts,
 } from '../escrow-accounting/index.ts';
+import {
+  askInvestment,
+  closeInvestment,
+  decideInvestment,
+  exportInterestYear,
+  getInterestYear,
+  getInvestment,
+  giveInterest,
+  listInvestmentBanks,
+  listInvestments,
+  listPrincipalToName,
+  namePrincipal,
+  saveInvestment,
+  takeBackInterest,
+  unnamePrincipal,
+} from '../investments/index.ts';
 import { askOpening, decideOpening, getOpening, listOpenings } from '../ledger-opening/index.ts';
 import {
   acceptPositivePayFile,
@@ -128,4 +144,18 @@ export const accountingEndpoints = {
   listWireFiles,
   getWireFileDocument,
   takeBackWireFile,
+  listInvestments,
+  listInvestmentBanks,
+  getInvestment,
+  askInvestment,
+  decideInvestment,
+  saveInvestment,
+  closeInvestment,
+  listPrincipalToName,
+  namePrincipal,
+  unnamePrincipal,
+  giveInterest,
+  takeBackInterest,
+  getInterestYear,
+  exportInterestYear,
 } as const;
