@@ -47,6 +47,8 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'expected_wire_receipts',
     'expected_wires',
   ],
+  'is principal that the trust ledger has, and says itself who asked for, decided, named and closed it, and who took its data out':
+    ['investment_accounts', 'investment_exports', 'investment_moves'],
   'says by which instructions money may go to whom, and itself who entered, called and stopped them': [
     'wire_call_backs',
     'wire_instructions',
@@ -194,7 +196,7 @@ eachDatabase((kind) => {
       expect([...records.map(({ table }) => table), ...Object.values(noRecords).flat()].sort()).toEqual(names.sort());
     });
 
-    it('are the only tables of a file under the audit, besides values of custom fields, and plans, approvals, prints, expected wires and what was kept of its money', async () => {
+    it('are the only tables of a file under the audit, besides values of custom fields, and plans, approvals, prints, expected wires, investment accounts and what was kept of its money', async () => {
       const audited = await rows<{ name: string }>(
         `select c.relname as name from pg_class c
          join pg_attribute a on a.attrelid = c.oid and a.attname = 'orders_id'
@@ -211,6 +213,7 @@ eachDatabase((kind) => {
               'custom_data_values',
               'disbursement_plans',
               'expected_wires',
+              'investment_accounts',
               'kept_deposits',
             ].includes(name),
         );

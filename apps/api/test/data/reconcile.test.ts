@@ -97,6 +97,8 @@ const refusing = [
   'check_print_stays',
   'expected_wire_receipt_stays',
   'expected_wire_stays',
+  'investment_is_decided',
+  'investment_move_is_named',
   'opening_begins',
   'opening_holds',
   'opening_is_decided_once',

@@ -15,6 +15,7 @@ import { exampleSchedule } from './example-schedule.ts';
 import { expectedWireExamples } from './expected-wire-examples.ts';
 import { fileAuditExamples } from './file-audit-examples.ts';
 import { finalizedExamples } from './finalized-examples.ts';
+import { investmentExamples } from './investment-examples.ts';
 import { letterExamples } from './letter-examples.ts';
 import { noteExamples } from './note-examples.ts';
 import { openingExamples } from './opening-examples.ts';
@@ -207,6 +208,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...openingExamples,
   ...escrowAccountingExamples,
   ...expectedWireExamples,
+  ...investmentExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

@@ -1,7 +1,8 @@
 import { interestReporters } from '@closewright/domain/investments';
 import { z } from 'zod';
-import { downloadSchema, endpoint, idSchema } from '../kit/index.ts';
-import { explainedSchema } from '../statement-calls/index.ts';
+import { amountSchema } from '../check-writing/index.ts';
+import { anyDate, downloadSchema, endpoint, idSchema } from '../kit/index.ts';
+import { addressSchema } from './investment.schema.ts';
 
 const tag = 'Investment accounts';
 const path = '/api/interest-years/:year';
@@ -13,7 +14,7 @@ export const getInterestYear = endpoint({
   method: 'GET',
   path,
   summary:
-    'What forms 1099-INT say for a calendar year: the interest of each investment account that was given, less what was taken back, and what is missing where the office files.',
+    'What forms 1099-INT are made of for a calendar year: the interest that the file of each investment account was given, and what of it was taken back.',
   tag,
   params: ofYear,
   result: z
@@ -26,11 +27,19 @@ export const getInterestYear = endpoint({
             taxIDMasked: z.string(),
             fileNumber: z.string(),
             reporter: z.enum(interestReporters),
-            interest: explainedSchema,
-            /** Of all accounts under the same TIN that the same one reports. */
-            ofBeneficiary: explainedSchema,
-            isDue: z.boolean(),
-            missing: z.array(z.string()),
+            /** The same number is the same TIN. */
+            beneficiaryNumber: z.int(),
+            address: addressSchema,
+            /** Interest that the bank credited in the year and the file was given, by day. */
+            given: z.array(
+              z.object({
+                creditedOn: anyDate,
+                givenOn: anyDate,
+                amount: amountSchema,
+                /** Null while it stands. */
+                takenBackOn: anyDate.nullable(),
+              }),
+            ),
           })
           .meta({ id: 'InterestYearRow' }),
       ),
@@ -58,5 +67,5 @@ export const exportInterestYear = endpoint({
   takesKey: false,
 });
 
-/** What forms 1099-INT say for a year. */
+/** What forms 1099-INT are made of for a year. */
 export type InterestYear = z.infer<typeof getInterestYear.result>;

@@ -42,6 +42,14 @@ export const investmentBody = z.strictObject({
 
 const bySchema = z.object({ by: z.string(), at: z.string() });
 
+/** Where the form of a beneficiary goes. */
+export const addressSchema = z.object({
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+});
+
 /** A receipt or payment that moves the principal of an investment account. */
 export const investmentMoveSchema = z
   .object({
@@ -87,12 +95,7 @@ export const investmentSchema = z
     w9On: anyDate,
     instructedOn: anyDate,
     rate: z.string(),
-    address: z.object({
-      street: z.string().nullable(),
-      city: z.string().nullable(),
-      state: z.string().nullable(),
-      zip: z.string().nullable(),
-    }),
+    address: addressSchema,
     reportedBy: z.enum(interestReporters).nullable(),
     /** Who files by what the account says, or by what the office has for all. */
     reporter: z.enum(interestReporters),

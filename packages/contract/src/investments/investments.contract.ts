@@ -196,7 +196,8 @@ export const takeBackInterest = endpoint({
   name: 'takeBackInterest',
   method: 'POST',
   path: `${path}/:investmentID/interest/take-back`,
-  summary: 'Takes interest back from the file, today: it waits to be given again.',
+  summary:
+    'Takes interest back from the file, on the day it was given, or today where that day is finalized: it waits to be given again.',
   tag,
   params: onOne,
   body: postedNumberSchema.extend({ reason: reasonSchema }),

@@ -1,6 +1,6 @@
 export * from './apply-call.contract.ts';
 export * from './commission-calls.contract.ts';
-export { explainedSchema, sumSchema } from './figure.schema.ts';
+export { sumSchema } from './figure.schema.ts';
 export * from './mapping-calls.contract.ts';
 export * from './payoff-calls.contract.ts';
 export * from './proration-calls.contract.ts';

@@ -1,6 +1,6 @@
 import type { InterestYear } from '@closewright/contract/investments';
 import type { DownloadAddress } from '@closewright/contract/kit';
-import { type InterestYearRow, interestYear, interestYearCsv } from '@closewright/domain/investments';
+import { interestYear, interestYearCsv } from '@closewright/domain/investments';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseAction } from '../../platform/auth/refuse-action.ts';
@@ -24,44 +24,34 @@ export interface YearDownload {
 
 type YearDeps = Pick<InvestmentDeps, 'database' | 'secrets'>;
 
-interface Row {
-  readonly account: StoredInterestAccount;
-  readonly taxID: string;
-  readonly row: InterestYearRow;
-}
-
-async function rowsOf(
+/** The accounts of a year, with their TINs in full. */
+async function accountsOf(
   tx: Transaction<DB>,
   { secrets }: Pick<InvestmentDeps, 'secrets'>,
   read: InvestmentsRead,
   year: number,
-): Promise<readonly Row[]> {
+): Promise<readonly (StoredInterestAccount & { readonly taxID: string })[]> {
   const stored = await readInterestAccounts(tx, read, year);
-  const opened = stored.map((account) => ({
-    account,
+  return stored.map((account) => ({
+    ...account,
     taxID: openTaxID(secrets, placeOf(read.tenant, account.investmentID), account.sealed, account.last4),
   }));
-  const rows = interestYear(
-    year,
-    opened.map(({ account, taxID }) => ({ ...account, taxID })),
-  );
-  const byID = new Map(opened.map((each) => [each.account.investmentID, each]));
-  return rows.flatMap((row) => {
-    const of = byID.get(row.investmentID);
-    return of ? [{ ...of, row }] : [];
-  });
 }
 
-/** What forms 1099-INT say for a year. */
+/** What forms 1099-INT are made of for a year. */
 export const getInterestYear = (deps: YearDeps, caller: Caller, year: number): Promise<InterestYear> =>
   deps.database.inTenant(caller.actor, async (tx) => {
     const read = await readOf(tx, caller);
-    const rows = await rowsOf(tx, deps, read, year);
+    const rows = await accountsOf(tx, deps, read, year);
+    const numbers = [...new Set(rows.map(({ taxID }) => taxID))];
     return {
-      rows: rows.map(({ account: { beneficiary, taxIDMasked, fileNumber, reporter }, row }) => ({
-        ...{ investmentID: row.investmentID, beneficiary, taxIDMasked, fileNumber, reporter },
-        ...{ interest: row.interest, ofBeneficiary: row.ofBeneficiary, isDue: row.isDue, missing: [...row.missing] },
-      })),
+      rows: rows.map(({ taxID, ...account }) => {
+        const { investmentID, beneficiary, taxIDMasked, fileNumber, reporter, street, city, state, zip } = account;
+        return {
+          ...{ investmentID, beneficiary, taxIDMasked, fileNumber, reporter, address: { street, city, state, zip } },
+          ...{ beneficiaryNumber: 1 + numbers.indexOf(taxID), given: [...account.given] },
+        };
+      }),
       waiting: await readInterestWaiting(tx, read, year),
     };
   });
@@ -93,11 +83,13 @@ export async function* interestYearFile(
   actor: Actor,
   { read, year, withTaxIDs }: YearDownload,
 ): AsyncGenerator<string> {
-  const rows = await deps.database.inTenant(actor, (tx) => rowsOf(tx, deps, read, year));
+  const accounts = await deps.database.inTenant(actor, (tx) => accountsOf(tx, deps, read, year));
+  const byID = new Map(accounts.map((account) => [account.investmentID, account]));
   yield interestYearCsv(
-    rows.map(({ account, taxID, row: { interest, isDue, missing } }) => ({
-      ...{ year, ...account, taxID: withTaxIDs ? taxID : account.taxIDMasked },
-      ...{ interest: interest.value, isDue, missing },
-    })),
+    interestYear(year, accounts).flatMap(({ investmentID, interest, isDue, missing }) => {
+      const account = byID.get(investmentID);
+      const taxID = withTaxIDs ? account?.taxID : account?.taxIDMasked;
+      return account && taxID ? [{ ...account, year, taxID, interest: interest.value, isDue, missing }] : [];
+    }),
   );
 }

@@ -38,15 +38,15 @@ export const giveInterest = (
         });
       const { stripe, number, date, amount } = found;
       return {
-        ...asking({ ...place, date: givenOn(date, place.date, account.closedThrough) }),
+        ...asking({ ...place, date: openDay(date, place.date, account.closedThrough) }),
         posting: postingOf({ kind: 'interest given', parts: [{ file: place.ordersID, amount }] }),
         facts: { investment: investmentID, interest: { stripe, number } },
       };
     }),
   );
 
-/** The day of the bank, as long as it is not finalized; else today. */
-const givenOn = (date: WireDate, today: WireDate, closedThrough: string | null): WireDate =>
+/** A day, as long as it is not finalized; else today. */
+const openDay = (date: WireDate, today: WireDate, closedThrough: string | null): WireDate =>
   closedThrough !== null && date <= closedThrough ? today : date;
 
 interface TakingBack extends PostedNumber {
@@ -54,18 +54,22 @@ interface TakingBack extends PostedNumber {
   readonly reason: string;
 }
 
-/** Takes interest back that the file was given, by the mirror of its posting: it waits again. */
+/** Takes interest back that the file was given, by the mirror of its posting on the same day: it waits again. */
 export const takeBackInterest = (
   deps: InvestmentDeps,
   caller: Caller,
   { investmentID, reason, ...credit }: TakingBack,
 ): Promise<Investment> =>
-  posting(deps, caller, investmentID, async (stored, { tx, place }) => {
+  posting(deps, caller, investmentID, async (stored, { tx, place, account }) => {
     const given = stored.interest.find((each) => same(each, credit))?.given;
     if (!given) throw new AppError('TAKEN_BACK_ALREADY', 'This interest is given to no file.');
     const { stripe, number } = given;
+    // On its day, so that it may be given on it again.
+    const date = openDay(given.date, place.date, account.closedThrough);
     const moves = await movesOf(tx, caller.actor.tenant, { bankAccountID: place.bankAccountID, stripe, number });
-    return [{ ...asking(place), posting: correctionOf(moves), reverses: { stripe, number }, facts: { reason } }];
+    return [
+      { ...asking({ ...place, date }), posting: correctionOf(moves), reverses: { stripe, number }, facts: { reason } },
+    ];
   });
 
 /** Posts to the bank account of an investment that is open, in the lock of its file, and answers it as it is then. */

@@ -23,6 +23,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   effectiveDate: 'The day, written MMddyyyy.',
   approvalID: id('the request for approval'),
   expectedWireID: id('the wire that is expected'),
+  investmentID: id('the investment account'),
   loanID: `${id('the loan of the file')} 0 stands for a file without one.`,
   orderNoteID: id('the note'),
   orderWorkflowTaskID: id('the task of a file'),

@@ -54,6 +54,11 @@ export const tags: readonly { name: string; description: string }[] = [
       'Whom the office sends wires to and by which instructions, the wires that go out and those that are expected. Nobody sends one alone.',
   },
   {
+    name: 'Investment accounts',
+    description:
+      'Principal of one beneficiary of one file, in a bank account of its own that stays in the books of trust; its interest, and what forms 1099-INT say of it.',
+  },
+  {
     name: 'Reconciliation',
     description:
       'Bank, book and files of trust accounts, compared to the cent: what is matched, what waits for somebody, and days that are finalized.',
