@@ -55,6 +55,7 @@ import { Route as EscrowAccountingEscrowActivityRouteImport } from './routes/esc
 import { Route as EscrowAccountingEtbBrowserRouteImport } from './routes/escrow-accounting.etb-browser';
 import { Route as EscrowAccountingExpectedWiresRouteImport } from './routes/escrow-accounting.expected-wires';
 import { Route as EscrowAccountingExpectedWiresOutRouteImport } from './routes/escrow-accounting.expected-wires-out';
+import { Route as EscrowAccountingInvestmentAccountsRouteImport } from './routes/escrow-accounting.investment-accounts';
 import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
 import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
 import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser';
@@ -329,6 +330,12 @@ const EscrowAccountingExpectedWiresOutRoute =
     path: '/escrow-accounting/expected-wires-out',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EscrowAccountingInvestmentAccountsRoute =
+  EscrowAccountingInvestmentAccountsRouteImport.update({
+    id: '/escrow-accounting/investment-accounts',
+    path: '/escrow-accounting/investment-accounts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const EscrowAccountingPendingApprovalsRoute =
   EscrowAccountingPendingApprovalsRouteImport.update({
     id: '/escrow-accounting/pending-approvals',
@@ -497,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
   '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
+  '/escrow-accounting/investment-accounts': typeof EscrowAccountingInvestmentAccountsRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -567,6 +575,7 @@ export interface FileRoutesByTo {
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
   '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
+  '/escrow-accounting/investment-accounts': typeof EscrowAccountingInvestmentAccountsRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -638,6 +647,7 @@ export interface FileRoutesById {
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
   '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
+  '/escrow-accounting/investment-accounts': typeof EscrowAccountingInvestmentAccountsRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
@@ -710,6 +720,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/expected-wires'
     | '/escrow-accounting/expected-wires-out'
+    | '/escrow-accounting/investment-accounts'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -780,6 +791,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/expected-wires'
     | '/escrow-accounting/expected-wires-out'
+    | '/escrow-accounting/investment-accounts'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -850,6 +862,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/expected-wires'
     | '/escrow-accounting/expected-wires-out'
+    | '/escrow-accounting/investment-accounts'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
@@ -921,6 +934,7 @@ export interface RootRouteChildren {
   EscrowAccountingEtbBrowserRoute: typeof EscrowAccountingEtbBrowserRoute;
   EscrowAccountingExpectedWiresRoute: typeof EscrowAccountingExpectedWiresRoute;
   EscrowAccountingExpectedWiresOutRoute: typeof EscrowAccountingExpectedWiresOutRoute;
+  EscrowAccountingInvestmentAccountsRoute: typeof EscrowAccountingInvestmentAccountsRoute;
   EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
   EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
   EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute;
@@ -1269,6 +1283,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EscrowAccountingExpectedWiresOutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/investment-accounts': {
+      id: '/escrow-accounting/investment-accounts';
+      path: '/escrow-accounting/investment-accounts';
+      fullPath: '/escrow-accounting/investment-accounts';
+      preLoaderRoute: typeof EscrowAccountingInvestmentAccountsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/pending-approvals': {
       id: '/escrow-accounting/pending-approvals';
       path: '/escrow-accounting/pending-approvals';
@@ -1474,6 +1495,8 @@ const rootRouteChildren: RootRouteChildren = {
   EscrowAccountingEtbBrowserRoute: EscrowAccountingEtbBrowserRoute,
   EscrowAccountingExpectedWiresRoute: EscrowAccountingExpectedWiresRoute,
   EscrowAccountingExpectedWiresOutRoute: EscrowAccountingExpectedWiresOutRoute,
+  EscrowAccountingInvestmentAccountsRoute:
+    EscrowAccountingInvestmentAccountsRoute,
   EscrowAccountingPendingApprovalsRoute: EscrowAccountingPendingApprovalsRoute,
   EscrowAccountingPositivePayRoute: EscrowAccountingPositivePayRoute,
   EscrowAccountingReceiptBrowserRoute: EscrowAccountingReceiptBrowserRoute,

@@ -47,8 +47,10 @@ eachDatabase((_kind, make) => {
 
   const closeThrough = (bank: number, day: string) =>
     test.asOwner(async (client) => {
+      await client.query('begin');
       await client.query("select set_config('app.tenant', 'alpha', true), set_config('app.actor', 'test', true)");
       await client.query('update ledger_stripes set closed_through = $1 where bank_account_id = $2', [day, bank]);
+      await client.query('commit');
     });
 
   describe('interest', () => {

@@ -188,6 +188,7 @@ describe('the tree (core.md §2)', () => {
       '/escrow-accounting/escrow-activity',
       '/escrow-accounting/expected-wires',
       '/escrow-accounting/expected-wires-out',
+      '/escrow-accounting/investment-accounts',
       '/escrow-accounting/pending-approvals',
       '/escrow-accounting/positive-pay',
       '/escrow-accounting/receipt-browser',
