@@ -109,6 +109,17 @@ create function bank_account_has_money(tenant text, bank integer) returns boolea
     having sum(b.balance_cents) <> 0)
 $$;
 
+-- Whether an investment of a file may begin in a bank account: there is nothing in it, or nothing but interest that came after the last one there was
+-- closed, which was of the same file.
+create function investment_may_begin(tenant text, bank integer, file integer) returns boolean language sql stable
+  set search_path = pg_catalog, public, pg_temp as $$
+  select not bank_account_has_money(tenant, bank) or (
+    not exists (select from ledger_balances b where b.tenant_id = tenant and b.bank_account_id = bank and b.account not in ('cash', 'interest')
+      group by b.orders_id, b.account having sum(b.balance_cents) <> 0)
+    and file = (select i.orders_id from investment_accounts i where i.tenant_id = tenant and i.bank_account_id = bank and i.state = 'closed'
+      order by i.closed_at desc limit 1))
+$$;
+
 -- Asked for by one, decided once by another, closed once when nothing is in it. What was approved stays, but where its form goes, who files it and a note.
 create function investment_is_decided() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -128,7 +139,7 @@ begin
     end if;
     perform from bank_accounts b where b.tenant_id = new.tenant_id and b.bank_account_id = new.bank_account_id and b.kind = 'Investment' for share;
     if not found then perform refuse_investment('NOT_AN_INVESTMENT'); end if;
-    if bank_account_has_money(new.tenant_id, new.bank_account_id) then perform refuse_investment('HAS_MONEY'); end if;
+    if not coalesce(investment_may_begin(new.tenant_id, new.bank_account_id, new.orders_id), false) then perform refuse_investment('HAS_MONEY'); end if;
     new.asked_by := who;
     new.asked_at := clock_timestamp();
     new.decided_by := null;
@@ -149,7 +160,7 @@ begin
     if new.state = 'open' then
       perform from bank_accounts b where b.tenant_id = new.tenant_id and b.bank_account_id = new.bank_account_id and b.kind = 'Investment' for share;
       if not found then perform refuse_investment('NOT_AN_INVESTMENT'); end if;
-      if bank_account_has_money(new.tenant_id, new.bank_account_id) then perform refuse_investment('HAS_MONEY'); end if;
+      if not coalesce(investment_may_begin(new.tenant_id, new.bank_account_id, new.orders_id), false) then perform refuse_investment('HAS_MONEY'); end if;
     end if;
     new.decided_by := who;
     new.decided_at := clock_timestamp();
@@ -284,8 +295,8 @@ begin
 end $$;
 create trigger investment_takes after insert on ledger_lines referencing new table as new_rows for each statement execute function investment_takes();
 
-revoke execute on function refuse_investment(text), bank_account_has_money(text, integer), investment_is_decided(), investment_move_is_named(),
+revoke execute on function refuse_investment(text), bank_account_has_money(text, integer), investment_may_begin(text, integer, integer), investment_is_decided(), investment_move_is_named(),
   investments_stay(), investment_bank_stays(), interest_named(jsonb), is_interest_given(text, integer, smallint, bigint, smallint, bigint),
   investment_takes() from public;
-grant execute on function bank_account_has_money(text, integer), interest_named(jsonb),
+grant execute on function interest_named(jsonb),
   is_interest_given(text, integer, smallint, bigint, smallint, bigint) to closewright_app;

@@ -4,10 +4,13 @@ import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { actorNamed } from './approval-examples.ts';
+import { makePayable } from './check-writing-world.ts';
 import { investmentCalls, letInvest } from './investments-world.ts';
 import { files } from './world.ts';
 
 const actor = systemActor('alpha', 'test');
+/** Another file of the same region. */
+const other = 4300;
 
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
@@ -23,6 +26,7 @@ eachDatabase((_kind, make) => {
     test = await make();
     api = await makeApi(test);
     await letInvest(test.database);
+    await makePayable(test.database, 'alpha', other);
   });
   afterAll(async () => {
     expect(await faultsIn(test.database, actor)).toEqual([]);
@@ -128,6 +132,17 @@ eachDatabase((_kind, make) => {
       });
       await expect(receive(bank, 1_00)).rejects.toMatchObject({ code: 'BANK_ACCOUNT_CLOSED' });
       expect(await codeOf(calls.close(id))).toBe('CARRIED_ON');
+    });
+
+    it('begins again with interest that came after it was closed, for the same file alone', async () => {
+      const { investmentID: id, bankAccountID } = await open();
+      await told(calls.close(id));
+      const late = await credit(bankAccountID, 3_00);
+      const elsewhere = await ask({ bankAccountID, ordersID: other });
+      expect(elsewhere.body).toMatchObject({ errorCode: 'CARRIED_ON' });
+      const again = await open({ bankAccountID });
+      await told(give(again.investmentID, [late]));
+      expect(await one(again.investmentID)).toMatchObject({ ledger: 3_00, interest: [{ isGiven: true }] });
     });
 
     it('is not there for who may not know of its file or of its bank account', async () => {
