@@ -6,7 +6,7 @@ import { correctionOf, postingOf } from '@closewright/domain/ledger';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { invalid } from '../../platform/records/index.ts';
 import { movesOf } from '../check-writing/check-writing.queries.ts';
-import { asking, type LedgerInHand, postBesideFile } from '../check-writing/posting-work.ts';
+import { asking, type LedgerInHand, postBesideFile } from '../check-writing/post-beside-file.usecases.ts';
 import type { AskedPosting } from '../ledger/post-transactions.usecases.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
 import type { StoredInvestment } from './investments.queries.ts';
