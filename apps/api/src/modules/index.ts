@@ -31,6 +31,7 @@ import { fileSearchRoutes } from './file-search/file-search.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { holidaysRoutes } from './holidays/holidays.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
+import { investmentsRoutes } from './investments/investments.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { ledgerOpeningRoutes } from './ledger-opening/ledger-opening.routes.ts';
 import { lenderDisclosuresRoutes } from './lender-disclosures/lender-disclosures.routes.ts';
@@ -99,6 +100,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   addressesRoutes,
   ordersRoutes,
   settlementRoutes,
+  investmentsRoutes,
   ledgerRoutes,
   ledgerOpeningRoutes,
   checkWritingRoutes,

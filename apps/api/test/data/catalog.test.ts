@@ -53,6 +53,8 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'invoice_lines',
     'invoices',
   ],
+  'is principal that the trust ledger has, and says itself who asked for, decided, named and closed it, and who took its data out':
+    ['investment_accounts', 'investment_exports', 'investment_moves'],
   'says by which instructions money may go to whom, and itself who entered, called and stopped them': [
     'wire_call_backs',
     'wire_instructions',
@@ -201,7 +203,7 @@ eachDatabase((kind) => {
       expect([...records.map(({ table }) => table), ...Object.values(noRecords).flat()].sort()).toEqual(names.sort());
     });
 
-    it('are the only tables of a file under the audit, besides values of custom fields, and plans, approvals, prints, expected wires, invoices and what was kept of its money', async () => {
+    it('are the only tables of a file under the audit, besides values of custom fields, and plans, approvals, prints, expected wires, invoices, investment accounts and what was kept of its money', async () => {
       const audited = await rows<{ name: string }>(
         `select c.relname as name from pg_class c
          join pg_attribute a on a.attrelid = c.oid and a.attname = 'orders_id'
@@ -219,6 +221,7 @@ eachDatabase((kind) => {
               'disbursement_plans',
               'expected_wires',
               'invoices',
+              'investment_accounts',
               'kept_deposits',
             ].includes(name),
         );

@@ -105,6 +105,8 @@ const refusing = [
   'invoice_entry_stays',
   'invoice_line_stays',
   'invoice_stays',
+  'investment_is_decided',
+  'investment_move_is_named',
   'opening_begins',
   'opening_holds',
   'opening_is_decided_once',

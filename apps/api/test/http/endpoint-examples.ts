@@ -16,6 +16,7 @@ import { expectedWireExamples } from './expected-wire-examples.ts';
 import { fileAuditExamples } from './file-audit-examples.ts';
 import { finalizedExamples } from './finalized-examples.ts';
 import { invoiceExamples } from './invoice-examples.ts';
+import { investmentExamples } from './investment-examples.ts';
 import { letterExamples } from './letter-examples.ts';
 import { noteExamples } from './note-examples.ts';
 import { openingExamples } from './opening-examples.ts';
@@ -209,6 +210,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...escrowAccountingExamples,
   ...expectedWireExamples,
   ...invoiceExamples,
+  ...investmentExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

@@ -16,6 +16,7 @@ import { makeExpectedWires } from './expected-wire-examples.ts';
 import { makeFileAudit } from './file-audit-examples.ts';
 import { makeFinalized } from './finalized-examples.ts';
 import { makeInvoices } from './invoice-examples.ts';
+import { makeInvestments } from './investment-examples.ts';
 import { makeLetters } from './letter-examples.ts';
 import { makeNotes } from './note-examples.ts';
 import { makeOpenings } from './opening-examples.ts';
@@ -86,6 +87,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeWorkflow(test.database, tenant);
     await makeTime(test.database, tenant);
     await makeSystemAlerts(test.database, tenant);
+    await makeInvestments(api, test.database, tenant);
     await makeWiresOut(api, test.database, tenant);
   }
   return api;

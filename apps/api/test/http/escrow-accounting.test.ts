@@ -16,7 +16,7 @@ import { fileNumber, files } from './world.ts';
 
 const path = '/api/escrow-accounting';
 /** The bank account whose books are known. */
-const known = accounts.investment;
+const known = accounts.opened;
 
 eachDatabase((_kind, make) => {
   let test: TestDatabase;

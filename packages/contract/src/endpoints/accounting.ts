@@ -23,6 +23,22 @@ import {
   listOpenInvoices,
   takeBackInvoiceBatch,
 } from '../invoices/index.ts';
+import {
+  askInvestment,
+  closeInvestment,
+  decideInvestment,
+  exportInterestYear,
+  getInterestYear,
+  getInvestment,
+  giveInterest,
+  listInvestmentBanks,
+  listInvestments,
+  listPrincipalToName,
+  namePrincipal,
+  saveInvestment,
+  takeBackInterest,
+  unnamePrincipal,
+} from '../investments/index.ts';
 import { askOpening, decideOpening, getOpening, listOpenings } from '../ledger-opening/index.ts';
 import {
   acceptPositivePayFile,
@@ -144,4 +160,18 @@ export const accountingEndpoints = {
   listInvoiceBatches,
   createInvoiceBatch,
   takeBackInvoiceBatch,
+  listInvestments,
+  listInvestmentBanks,
+  getInvestment,
+  askInvestment,
+  decideInvestment,
+  saveInvestment,
+  closeInvestment,
+  listPrincipalToName,
+  namePrincipal,
+  unnamePrincipal,
+  giveInterest,
+  takeBackInterest,
+  getInterestYear,
+  exportInterestYear,
 } as const;

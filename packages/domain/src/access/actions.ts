@@ -138,6 +138,22 @@ export const actions = {
   releaseWires: { label: 'Release of wires', apps: ['appFinancialApprovals'], writes: true },
   /** Whoever approves, or whoever the screen opens for besides: another person than who entered the payee, in any case. */
   decideSanctions: { label: 'Sanctions', apps: ['appFinancialApprovals'], orAdministrator: true, writes: true },
+  /** Each bank account and file is judged by itself besides. Who has a file in use is no matter, as nothing of it is edited. */
+  readInvestments: { label: 'Investment Accounts', screens: ['InvestmentAccountIndividual'], writes: false },
+  writeInvestments: { label: 'Investment Accounts', screens: ['InvestmentAccountIndividual'], writes: true },
+  /** Another person than who asked, in any case; who asked withdraws. */
+  decideInvestments: {
+    label: 'Approval of investment accounts',
+    screens: ['InvestmentAccountIndividual'],
+    writes: true,
+  },
+  /** TINs in full leave the product with whoever sees those of files. */
+  exportInvestmentTaxIDs: {
+    label: 'TINs of investment accounts',
+    apps: ['appReports'],
+    screens: ['InvestmentAccountIndividual', 'OrderEntry'],
+    writes: true,
+  },
   /** Trial balance, activity, receipts and disbursements of all files whose bank accounts are of the caller's regions. */
   readEscrowAccounting: { label: 'Escrow Accounting', apps: ['appEscrowAccounting'], writes: false },
   /** Receipts are verified by whoever keeps the books; each file and bank account is judged besides. Who has a file in use is no matter, as nothing of it is edited. */

@@ -35,7 +35,10 @@ export const accountingItems: readonly NavItemSource[] = [
   page('expected-wires', 'Expected Wires', 'arrow-down-left', 'W', { built: true }),
   page('expected-wires-out', 'Expected Wires Out', 'arrow-up-right', 'O', { built: true }),
   page('invoice-batch-payments', 'Invoice Batch Payments', 'receipt', 'I', { built: true }),
-  page('investment-accounts', 'Investment Accounts', 'piggy-bank', 'N', screen('InvestmentAccountIndividual')),
+  page('investment-accounts', 'Investment Accounts', 'piggy-bank', 'N', {
+    ...screen('InvestmentAccountIndividual'),
+    built: true,
+  }),
   page('pending-approvals', 'Pending Approvals', 'badge-check', 'P', { ...app('appFinancialApprovals'), built: true }),
   page('positive-pay', 'Positive Pay', 'shield-check', 'V', { ...app('appPositivePay'), built: true }),
   page('receipt-browser', 'Receipt Browser', 'arrow-down-left', 'R', { built: true }),

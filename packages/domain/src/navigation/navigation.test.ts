@@ -190,6 +190,7 @@ describe('the tree (core.md §2)', () => {
       '/escrow-accounting/expected-wires',
       '/escrow-accounting/expected-wires-out',
       '/escrow-accounting/invoice-batch-payments',
+      '/escrow-accounting/investment-accounts',
       '/escrow-accounting/pending-approvals',
       '/escrow-accounting/positive-pay',
       '/escrow-accounting/receipt-browser',

@@ -1,8 +1,9 @@
 import { defaults, idleTiming } from '../constants/index.ts';
+import type { InterestReporter } from '../investments/index.ts';
 import { type TimeRounding, timeRoundings } from '../time-tracking/index.ts';
 
 interface SettingBase {
-  readonly group: 'enterprise' | 'session' | 'files' | 'wires' | 'access' | 'log';
+  readonly group: 'enterprise' | 'session' | 'files' | 'wires' | 'investments' | 'access' | 'log';
   readonly label: string;
   /** Why the default is what it is, for the administrator who thinks of changing it. */
   readonly reason: string;
@@ -197,6 +198,14 @@ export const systemSettings = {
     reason:
       'One other person is enough for most offices. The amount that needs another one is a matter of its insurance.',
   },
+  interestReporter: {
+    group: 'investments',
+    label: 'Form 1099-INT is filed by',
+    type: 'choice',
+    default: 'Bank' satisfies InterestReporter,
+    choices: { Bank: 'The bank', Office: 'The office' } satisfies Readonly<Record<InterestReporter, string>>,
+    reason: 'The bank usually files when the account bears the TIN of its owner. An account may say otherwise.',
+  },
   logStorage: {
     group: 'log',
     label: 'Keep server events',
@@ -215,6 +224,7 @@ export const systemSettingGroups = {
   session: 'Session',
   files: 'Files',
   wires: 'Wires',
+  investments: 'Investment accounts',
   access: 'Access',
   log: 'Log',
 } as const satisfies Record<SystemSetting['group'], string>;

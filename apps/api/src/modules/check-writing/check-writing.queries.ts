@@ -20,6 +20,8 @@ export interface StoredAccount {
   readonly bankName: string;
   readonly accountNumber: string;
   readonly kind: string;
+  /** An investment account of the file is open in it. */
+  readonly holdsInvestment: boolean;
   readonly state: string;
   readonly regionID: number;
   readonly inactive: boolean;
@@ -88,7 +90,8 @@ export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
         'plannedBy', ${nameOf(tenant, 'p.updated_by')},
         'accounts', (select coalesce(json_agg(json_build_object(
             'bankAccountID', b.bank_account_id, 'name', b.name, 'bankName', b.bank_name, 'accountNumber', '***' || b.account_number_last4,
-            'kind', b.kind, 'state', b.state, 'regionID', b.region_id, 'inactive', b.inactive, 'openedOn', b.opened_on, 'closedOn', b.closed_on,
+            'kind', b.kind, 'holdsInvestment', b.kind = 'Investment' and exists (select from investment_accounts i where i.tenant_id = ${tenant}
+              and i.bank_account_id = b.bank_account_id and i.orders_id = ${ordersID} and i.state = 'open'), 'state', b.state, 'regionID', b.region_id, 'inactive', b.inactive, 'openedOn', b.opened_on, 'closedOn', b.closed_on,
             'closedThrough', (select s.closed_through from ledger_stripes s where s.tenant_id = ${tenant}
               and s.bank_account_id = b.bank_account_id and s.stripe = ${ordersID % ledgerStripes}),
             'nextCheckNumber', ${nextOf(tenant, sql`b.bank_account_id`)}, 'checkLayoutID', b.check_layout_id,

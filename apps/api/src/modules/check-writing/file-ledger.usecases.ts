@@ -99,11 +99,13 @@ export function shownLedger(ledger: LedgerOfFile, session: UserSession, today: s
 
 /** Why nothing is posted to a bank account on a day, whoever asks, and what has to be another one; null where it takes postings. */
 export function accountProblem(
-  { kind, inactive, openedOn, closedOn }: StoredAccount,
+  { kind, holdsInvestment, inactive, openedOn, closedOn }: StoredAccount,
   day: string,
 ): { readonly field: 'bankAccountID' | 'date'; readonly words: string } | null {
   const ofAccount = (words: string) => ({ field: 'bankAccountID', words }) as const;
-  if (kind !== 'Escrow trust') return ofAccount('Choose a trust account: this one holds no money in trust.');
+  if (kind === 'Operating') return ofAccount('Choose a trust account: this one holds no money in trust.');
+  if (kind === 'Investment' && !holdsInvestment)
+    return ofAccount('Choose a trust account: no investment account of this file is open in this one.');
   if (inactive) return ofAccount('This bank account is inactive. Choose another one.');
   if (closedOn !== null && day > closedOn) return ofAccount('This bank account is closed. Choose another one.');
   return openedOn !== null && day < openedOn ? { field: 'date', words: beforeOpening(openedOn) } : null;

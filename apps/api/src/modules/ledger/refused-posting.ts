@@ -5,7 +5,7 @@ import { type LedgerAccount, ledgerAccounts } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 import { wireSentWords } from '@closewright/domain/wires';
 
-/** What is refused of the ledger and of its matches with banks, by the message of its error (0091_ledger.sql, 0098_opened_accounts.sql, 0100_bank_matches.sql, 0106_wires_out.sql). */
+/** What is refused of the ledger and of its matches with banks, by the message of its error (0091_ledger.sql, 0098_opened_accounts.sql, 0100_bank_matches.sql, 0106_wires_out.sql, 0112_investment_accounts.sql). */
 type Refusal =
   | {
       readonly message:
@@ -21,7 +21,10 @@ type Refusal =
         | 'WIRE_SENT'
         | 'NOT_MATCHED'
         | 'NOT_WAITING'
-        | 'NO_MATCH';
+        | 'NO_MATCH'
+        | 'NOT_OF_INVESTMENT'
+        | 'INTEREST_GIVEN'
+        | 'NO_SUCH_INTEREST';
     }
   | {
       readonly message: 'NOT_OF_POOL';
@@ -118,12 +121,20 @@ function answerTo(error: DatabaseRefusal): readonly [AppError['code'] | null, st
       return ['CARRIED_ON', wireSentWords];
     case 'NOT_WAITING':
       return ['CARRIED_ON', matchedMeanwhile];
+    case 'NOT_OF_INVESTMENT':
+      return [
+        'BANK_ACCOUNT_CLOSED',
+        'This bank account is of an investment: it takes money of the file alone whose investment account is open in it.',
+      ];
+    case 'INTEREST_GIVEN':
+      return ['CARRIED_ON', 'This interest is given to its file. Take that back first.'];
     case 'KEY_TAKEN':
       return ['IDEMPOTENCY_KEY_REUSED'];
     case 'MALFORMED':
     case 'NO_SUCH_MOVE':
     case 'NOT_MATCHED':
     case 'NO_MATCH':
+    case 'NO_SUCH_INTEREST':
       return [null];
   }
 }

@@ -27,6 +27,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   invoiceEntryID: id('what was noted of the invoice'),
   invoiceBatchID: id('the batch of payments'),
   customerKey: 'Who the customer is in all files, as the list of customers says.',
+  investmentID: id('the investment account'),
   loanID: `${id('the loan of the file')} 0 stands for a file without one.`,
   orderNoteID: id('the note'),
   orderWorkflowTaskID: id('the task of a file'),

@@ -59,6 +59,11 @@ export const tags: readonly { name: string; description: string }[] = [
       'What the office claims for its own work: drafts, issued invoices with what was noted of them, and remittances over several. Nothing is posted to the trust ledger.',
   },
   {
+    name: 'Investment accounts',
+    description:
+      'Principal of one beneficiary of one file, in a bank account of its own that stays in the books of trust; its interest, and what forms 1099-INT say of it.',
+  },
+  {
     name: 'Reconciliation',
     description:
       'Bank, book and files of trust accounts, compared to the cent: what is matched, what waits for somebody, and days that are finalized.',

@@ -5,7 +5,7 @@ import { createSecretBox, type SecretBox } from './secret-box.ts';
 
 export { type AccountColumns, type AccountPlace, openAccountNumber, sealAccountNumber } from './account-number.ts';
 export { type SecretBox, type SecretPlace, textSeal } from './secret-box.ts';
-export { openBeside, openTaxID, sealTaxID } from './tax-id.ts';
+export { openBeside, openTaxID, type SealedTaxID, sealTaxID } from './tax-id.ts';
 
 /** The secret box of this installation: keys from the environment, or from a generated file in the data folder. */
 export function openSecretBox(config: Pick<Config, 'keys' | 'dataDir'>, clock: Clock): SecretBox {

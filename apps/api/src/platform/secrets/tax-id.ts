@@ -7,6 +7,9 @@ export interface TaxIDColumns {
   readonly tax_id_kind: string | null;
 }
 
+/** The same of a tax id that is there. */
+export type SealedTaxID = { readonly [K in keyof TaxIDColumns]: NonNullable<TaxIDColumns[K]> };
+
 /** A row that has a tax id, of contacts of files where no table is named. */
 export interface TaxIDPlace {
   readonly tenant: string;
@@ -18,6 +21,8 @@ export interface TaxIDPlace {
  * What to store for a tax id as it was entered: `123-45-6789` or `12-3456789`; null clears it.
  * @param place the row that it is stored in: it opens nowhere else
  */
+export function sealTaxID(box: SecretBox, place: TaxIDPlace, taxID: string): SealedTaxID;
+export function sealTaxID(box: SecretBox, place: TaxIDPlace, taxID: string | null): TaxIDColumns;
 export function sealTaxID(box: SecretBox, place: TaxIDPlace, taxID: string | null): TaxIDColumns {
   if (taxID === null) return { tax_id_encrypted: null, tax_id_last4: null, tax_id_kind: null };
   return {

@@ -1,11 +1,10 @@
 import type { EscrowAccount } from '@closewright/contract/escrow-accounting';
 import type { ArrivedWire, ExpectedWire } from '@closewright/contract/wires';
-import { fileNumberError, fileNumberMessages } from '@closewright/domain/orders';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { amountText } from '../../../lib/amount-text.ts';
 import { messageOf } from '../../../lib/api/index.ts';
-import { type FoundByNumber, findByNumber } from '../../../lib/file-numbers/find-by-number.ts';
+import { askForFile } from '../../../lib/file-numbers/ask-for-file.ts';
 import { CallOffDialog, type CallOffDialogProps } from './call-off-dialog.tsx';
 import { ReceiveDialog, type ReceiveDialogProps } from './receive-dialog.tsx';
 import { stillExpected } from './use-wires.ts';
@@ -47,7 +46,7 @@ export function useWireActs({ accounts, arrived, bankAccountID, onStored }: Wire
   };
   return {
     enter: async () => {
-      const file = await askForFile();
+      const file = await askForFile('Expect a wire', 'expected-wire-file');
       if (file !== null) await openWire(file.ordersID, file.fileNumber, null);
     },
     edit: (wire: ExpectedWire) => openWire(wire.ordersID, wire.fileNumber, wire),
@@ -84,23 +83,4 @@ export function useWireActs({ accounts, arrived, bankAccountID, onStored }: Wire
       }
     },
   };
-}
-
-/** Asks for the number of the file that expects it; null when the user thinks better of it. */
-async function askForFile(): Promise<FoundByNumber | null> {
-  let found: FoundByNumber | null = null;
-  const answer = await dialogs.promptText({
-    ...{ key: 'expected-wire-file', title: 'Expect a wire', label: 'File number', okLabel: 'Continue' },
-    validate: async (text) => {
-      const wrong = fileNumberError(text);
-      if (wrong !== null) return wrong;
-      try {
-        found = await findByNumber(text);
-        return found === null ? fileNumberMessages.missing : null;
-      } catch (error) {
-        return messageOf(error);
-      }
-    },
-  });
-  return answer === null ? null : found;
 }

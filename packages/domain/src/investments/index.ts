@@ -1,0 +1,4 @@
+export * from './interest-year.ts';
+export * from './interest-year-csv.ts';
+export * from './investment.ts';
+export * from './investment-money.ts';
