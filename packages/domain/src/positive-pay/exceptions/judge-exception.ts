@@ -1,5 +1,5 @@
 import { diffDates } from '../../dates/index.ts';
-import { formatDate, formatMoney, plainText } from '../../formats/index.ts';
+import { counted, formatDate, formatMoney, plainText } from '../../formats/index.ts';
 import { cents } from '../../money/index.ts';
 import { type Explained, given, money, type Trace, text } from '../../trace/index.ts';
 import {
@@ -128,8 +128,11 @@ function looksAt(presented: PresentedCheck, check: LedgerCheck): readonly Look[]
       {
         ...{ check: 'age', title: 'Not stale' },
         ...(age > staleAfter
-          ? { state: 'tells', words: `It was ${age} days old: ask whoever has it first` }
-          : { state: 'met', words: age < 0 ? 'It was drawn later than it was presented' : `It was ${age} days old` }),
+          ? { state: 'tells', words: `It was ${counted(age, 'day')} old: ask whoever has it first` }
+          : {
+              state: 'met',
+              words: age < 0 ? 'It was drawn later than it was presented' : `It was ${counted(age, 'day')} old`,
+            }),
       },
       'agrees',
       { rule: staleRule },
