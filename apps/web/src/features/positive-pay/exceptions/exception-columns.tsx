@@ -68,7 +68,7 @@ const columns = ({ clock, now }: ExceptionColumnsInput): GridColumn<PositivePayE
     header: 'Check',
     kind: 'identifier',
     value: ({ checkNumber }) => checkNumber,
-    width: 88,
+    width: 80,
     rowHeader: true,
   },
   {
@@ -77,16 +77,16 @@ const columns = ({ clock, now }: ExceptionColumnsInput): GridColumn<PositivePayE
     value: ({ decideUntil }) => decideUntil,
     text: ({ decideUntil }) => clock.since(decideUntil),
     render: (row) => <UntilBadge row={row} now={now} clock={clock} />,
-    width: 188,
+    width: 176,
   },
-  { id: 'amount', header: 'Amount', kind: 'money', value: ({ amount }) => amount, width: 108 },
+  { id: 'amount', header: 'Amount', kind: 'money', value: ({ amount }) => amount, width: 104 },
   { id: 'payee', header: 'Payee of the bank', value: ({ payee }) => payee, grow: 1, minWidth: 120, priority: 1 },
   {
     id: 'finding',
     header: 'Ledger',
     value: ({ finding }) => exceptionFindingNames[finding],
     render: ({ finding }) => <FindingBadge finding={finding} />,
-    width: 140,
+    width: 128,
   },
   {
     id: 'state',
@@ -94,7 +94,7 @@ const columns = ({ clock, now }: ExceptionColumnsInput): GridColumn<PositivePayE
     value: ({ state }) => exceptionStateNames[state],
     text: stateWords,
     render: (row) => <ExceptionBadge row={row} />,
-    width: 156,
+    width: 148,
   },
   {
     id: 'why',
