@@ -25,7 +25,7 @@ export function ExceptionAlarm() {
       tone="warning"
       icon="warning"
       label="Positive pay"
-      title={`${counted(data.alarms, 'check')} that a bank asks about: the first has to be answered by ${since(data.nextUntil)}.`}
+      title={`${counted(data.alarms, 'check')} that a bank asks about: the first ${data.nextUntil > data.asOf ? 'has' : 'had'} to be answered by ${since(data.nextUntil)}.`}
       actions={<TextLink href="/escrow-accounting/positive-pay?show=exceptions">Decide</TextLink>}
     />
   );
