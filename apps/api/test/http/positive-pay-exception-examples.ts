@@ -82,9 +82,9 @@ export const positivePayExceptionExamples: Record<Names & keyof typeof endpoints
         ...mapping,
         columns: { ...mapping.columns, payee: null, bankReason: null, presentedOn: null, account: null },
       },
-      ...{ presentedOn: '2026-03-06', decideOn: '2026-03-07', decideAt: '14:00' },
+      ...{ presentedOn: '2026-03-06', decideOn: '2026-03-07', decideTime: '14:00' },
     };
-    return { ...onAccount(), body: list, wrongValue: { ...list, decideAt: '2 pm' } };
+    return { ...onAccount(), body: list, wrongValue: { ...list, decideTime: '2 pm' } };
   },
   getPositivePayMapping: onAccount,
   takeOffPositivePayException: () => ({ ...onException('wrong'), ...reasoned }),

@@ -11,7 +11,7 @@ import { payCalls } from './positive-pay-world.ts';
 /** A check as a bank asks about it: one of those that `checks` posts, unless it is said otherwise. */
 export const presented = {
   ...{ checkNumber: 1001, amount: 100_00, payee: 'Alpha Courier', bankReason: 'No issue on file' },
-  ...{ presentedOn: '2026-03-06', decideOn: '2026-03-07', decideAt: '14:00' },
+  ...{ presentedOn: '2026-03-06', decideOn: '2026-03-07', decideTime: '14:00' },
 };
 
 /** How the lists of the bank are read. */
@@ -61,7 +61,7 @@ export function exceptionCalls(api: () => ApiUnderTest, database: () => Database
         `${path}/accounts/${bank}/exceptions/import`,
         {
           ...{ fileName: 'Exceptions.csv', content: Buffer.from(text).toString('base64'), mapping },
-          ...{ presentedOn: '2026-03-06', decideOn: '2026-03-07', decideAt: '14:00', ...more },
+          ...{ presentedOn: '2026-03-06', decideOn: '2026-03-07', decideTime: '14:00', ...more },
         },
         sent,
       ),

@@ -24,7 +24,7 @@ const withReason = bySchema.extend({ reason: z.string() });
 /** Until when the bank waits: a day, and a time of it in the time zone of the office. */
 const until = {
   decideOn: postingDate,
-  decideAt: field.time({ label: 'Decide until' }).schema.unwrap(),
+  decideTime: field.time({ label: 'Decide until' }).schema.unwrap(),
 };
 
 /** What is typed of a check that a bank asks about. */

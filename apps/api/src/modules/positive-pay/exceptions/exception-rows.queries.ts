@@ -11,12 +11,12 @@ import { nextIDs } from '../../../platform/tenant/in-tenant.ts';
 /** Until when a bank waits: a day, and a time of it in a time zone. */
 export interface Until {
   readonly decideOn: string;
-  readonly decideAt: string;
+  readonly decideTime: string;
   readonly zone: string;
 }
 
-const instantOf = ({ decideOn, decideAt, zone }: Until) =>
-  sql<Date>`(${decideOn}::date + ${decideAt}::time) at time zone ${zone}`;
+const instantOf = ({ decideOn, decideTime, zone }: Until) =>
+  sql<Date>`(${decideOn}::date + ${decideTime}::time) at time zone ${zone}`;
 
 /** Where checks that a bank asks about are stored. */
 export interface ExceptionsPlace extends Until {

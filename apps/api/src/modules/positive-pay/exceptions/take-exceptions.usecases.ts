@@ -17,7 +17,7 @@ import { type ExceptionDeps, shownException } from './exceptions.usecases.ts';
 
 interface Until {
   readonly decideOn: string;
-  readonly decideAt: string;
+  readonly decideTime: string;
 }
 
 interface OnAccount {
@@ -28,14 +28,14 @@ interface OnAccount {
 export function createPositivePayException(
   { database, clock }: ExceptionDeps,
   caller: Caller,
-  { bankAccountID, decideOn, decideAt, ...presented }: OnAccount & Until & PresentedCheck,
+  { bankAccountID, decideOn, decideTime, ...presented }: OnAccount & Until & PresentedCheck,
 ): Promise<PositivePayExceptionRow> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
     refuseWriting(caller, await foundAccount(tx, caller, bankAccountID));
     if (presented.presentedOn > todayOf(caller, clock.now())) throw refusedAt('presentedOn', 'That day has not begun.');
     const place = { tenant, bankAccountID, positivePayImportID: null };
-    const until = { decideOn, decideAt, zone: tenantZone(caller.session) };
+    const until = { decideOn, decideTime, zone: tenantZone(caller.session) };
     const [positivePayExceptionID] = await storeExceptions(tx, { ...place, ...until }, [presented]);
     if (positivePayExceptionID === undefined)
       throw refusedAt('checkNumber', 'This check stands here already, presented on that day with that amount.');
@@ -59,7 +59,7 @@ interface SentList extends OnAccount, Until {
 export function importPositivePayExceptions(
   { database, clock, secrets }: ExceptionDeps & { readonly secrets: SecretBox },
   caller: Caller,
-  { bankAccountID, fileName, content, mapping, presentedOn, decideOn, decideAt }: SentList,
+  { bankAccountID, fileName, content, mapping, presentedOn, decideOn, decideTime }: SentList,
 ): Promise<{ taken: number; known: number; left: number }> {
   const { tenant } = caller.actor;
   const bytes = Buffer.from(content, 'base64');
@@ -78,7 +78,7 @@ export function importPositivePayExceptions(
     const positivePayImportID = await storeImport(tx, tenant, {
       ...{ bankAccountID, fileName, sha256: hashOf(bytes), mapping, taken, known, left: read.left },
     });
-    const until = { decideOn, decideAt, zone: tenantZone(caller.session) };
+    const until = { decideOn, decideTime, zone: tenantZone(caller.session) };
     const stored = await storeExceptions(tx, { tenant, bankAccountID, positivePayImportID, ...until }, read.rows);
     // Somebody has recorded some of them meanwhile: the counts would be wrong.
     if (stored.length !== taken) throw refusedAt('content', 'Somebody has taken this list just now.');

@@ -14,7 +14,7 @@ export interface ExceptionDialogProps {
   account: number | null;
   today: string;
   /** The time of day until which the bank waited before; null where nothing was asked yet. */
-  decideAt: string | null;
+  decideTime: string | null;
   dialog: DialogControl<PositivePayExceptionRow>;
 }
 
@@ -26,14 +26,14 @@ type Typed = {
   bankReason: string | null;
   presentedOn: string | null;
   decideOn: string | null;
-  decideAt: string | null;
+  decideTime: string | null;
 };
 
 /** Until when the bank waits, as every dialog of exceptions asks it. */
 export const untilFields = {
   presentedOn: { kind: 'date', label: 'Presented on', ...mustBeThere },
   decideOn: { kind: 'date', label: 'Decide until', ...mustBeThere },
-  decideAt: { kind: 'time', label: 'At', ...mustBeThere },
+  decideTime: { kind: 'time', label: 'At', ...mustBeThere },
 } as const;
 
 /** The bank accounts to choose among. */
@@ -59,25 +59,25 @@ const layout = (hasAccount: boolean): Layout => [
   ['bankReason', 12],
   ['presentedOn', 5],
   ['decideOn', 4],
-  ['decideAt', 3],
+  ['decideTime', 3],
 ];
 
 /** A check that the bank asks about by telephone or on its page: typed as the bank has it, not as the ledger has. */
-export function ExceptionDialog({ accounts, account, today, decideAt, dialog }: ExceptionDialogProps) {
+export function ExceptionDialog({ accounts, account, today, decideTime, dialog }: ExceptionDialogProps) {
   const form = useRecordDialog<Typed, PositivePayExceptionRow>({
     dialog,
     fields,
     options: { bankAccountID: accountOptions(accounts) },
     begin: {
       ...{ bankAccountID: account, checkNumber: null, amount: null, payee: null, bankReason: null },
-      ...{ presentedOn: today, decideOn: today, decideAt },
+      ...{ presentedOn: today, decideOn: today, decideTime },
     },
-    send: async ({ bankAccountID, checkNumber, amount, presentedOn, decideOn, decideAt: at, ...texts }) =>
+    send: async ({ bankAccountID, checkNumber, amount, presentedOn, decideOn, decideTime: at, ...texts }) =>
       call('createPositivePayException', {
         params: { bankAccountID: bankAccountID ?? 0 },
         body: {
           ...{ checkNumber: checkNumber ?? 0, amount: amount ?? 0, ...texts },
-          ...{ presentedOn: presentedOn ?? today, decideOn: decideOn ?? today, decideAt: at ?? '' },
+          ...{ presentedOn: presentedOn ?? today, decideOn: decideOn ?? today, decideTime: at ?? '' },
         },
       }),
   });

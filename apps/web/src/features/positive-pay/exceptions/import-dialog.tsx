@@ -36,7 +36,7 @@ export interface ImportDialogProps {
   /** How the last list of this bank was read; null before the first. */
   last: ExceptionMapping | null;
   today: string;
-  decideAt: string | null;
+  decideTime: string | null;
   dialog: DialogControl<TakenList>;
 }
 
@@ -44,7 +44,7 @@ type Typed = Record<ExceptionColumn, string | null> & {
   dates: ExceptionMapping['dates'];
   day: string | null;
   decideOn: string | null;
-  decideAt: string | null;
+  decideTime: string | null;
 };
 
 const labels = {
@@ -72,7 +72,7 @@ const fields = {
   dates: { kind: 'choice', label: 'Days are written', ...mustBeThere },
   day: { ...untilFields.presentedOn, label: 'Presented on, where no column says it' },
   decideOn: untilFields.decideOn,
-  decideAt: untilFields.decideAt,
+  decideTime: untilFields.decideTime,
 } as const;
 const layout: Layout = [
   ['checkNumber', 4, { clearable: false, autoFocus: true }],
@@ -84,7 +84,7 @@ const layout: Layout = [
   ['dates', 4, { clearable: false }],
   ['day', 8],
   ['decideOn', 6],
-  ['decideAt', 6],
+  ['decideTime', 6],
 ];
 /** As many faults as are told one by one. */
 const mostTold = 5;
@@ -97,7 +97,7 @@ export async function chosenList(file: File): Promise<ChosenList> {
 }
 
 /** Which column of a bank's list says what, beside what is read by it. It is remembered for the next list of the account. */
-export function ImportDialog({ list, account, last, today, decideAt, dialog }: ImportDialogProps) {
+export function ImportDialog({ list, account, last, today, decideTime, dialog }: ImportDialogProps) {
   const headings = exceptionHeadings(list.text);
   const isKnown =
     last !== null && Object.values(last.columns).every((each) => each === null || headings.includes(each));
@@ -112,7 +112,7 @@ export function ImportDialog({ list, account, last, today, decideAt, dialog }: I
       dates: bankFileDates.map((each) => ({ value: each, label: each })),
     },
     begin: {
-      ...{ ...begin, dates: isKnown ? last.dates : 'M/D/YYYY', day: today, decideOn: today, decideAt },
+      ...{ ...begin, dates: isKnown ? last.dates : 'M/D/YYYY', day: today, decideOn: today, decideTime },
     },
     // A path of the server is of the list, whose columns are fields here.
     fieldOf: (path) => (path === 'presentedOn' ? 'day' : path.replace(/^mapping\.(columns\.)?/, '')),
@@ -176,6 +176,6 @@ const take = (
     params: { bankAccountID },
     body: {
       ...{ fileName, content, mapping: mappingOf(typed), presentedOn: typed.day ?? today },
-      ...{ decideOn: typed.decideOn ?? today, decideAt: typed.decideAt ?? '' },
+      ...{ decideOn: typed.decideOn ?? today, decideTime: typed.decideTime ?? '' },
     },
   });

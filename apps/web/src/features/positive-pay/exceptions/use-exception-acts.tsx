@@ -31,7 +31,7 @@ export function useExceptionActs({ account, last, refusal, refresh }: ExceptionA
   const chosen =
     accounts.find(({ bankAccountID }) => bankAccountID === account) ??
     (accounts.length === 1 ? accounts[0] : undefined);
-  const decideAt = last === undefined ? null : clock.local(last.decideUntil).slice(11, 16);
+  const decideTime = last === undefined ? null : clock.local(last.decideUntil).slice(11, 16);
   const obstacles = {
     decide: (row: Row | null) => decideObstacle(row, refusal),
     confirm: (row: Row | null) => confirmObstacle(row, refusal),
@@ -108,7 +108,7 @@ export function useExceptionActs({ account, last, refusal, refresh }: ExceptionA
     if (obstacles.add !== null) return warn('Nothing is added', obstacles.add);
     const answer = await dialogs.open<Without<ExceptionDialogProps>, Row>(
       ExceptionDialog,
-      { accounts, account: chosen?.bankAccountID ?? null, today: clock.today(), decideAt },
+      { accounts, account: chosen?.bankAccountID ?? null, today: clock.today(), decideTime },
       { title: 'A check that the bank asks about', size: 'medium', key: 'exception-new' },
     );
     await refresh();
@@ -122,7 +122,7 @@ export function useExceptionActs({ account, last, refusal, refresh }: ExceptionA
       const [list, { mapping }] = await Promise.all([chosenList(file), call('getPositivePayMapping', { params })]);
       const answer = await dialogs.open<Without<ImportDialogProps>, TakenList>(
         ImportDialog,
-        { list, account: chosen, last: mapping, today: clock.today(), decideAt },
+        { list, account: chosen, last: mapping, today: clock.today(), decideTime },
         { title: 'Import exceptions', subtitle: list.fileName, size: 'large', key: 'exception-import' },
       );
       await refresh();
