@@ -26,8 +26,13 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
   ],
   'is the paper of what the trust ledger has, and says itself who printed it': ['check_prints'],
   'is what a bank was told of the trust ledger, in sealed files that say themselves who made and decided them': [
+    'positive_pay_answer_files',
+    'positive_pay_answers',
+    'positive_pay_decisions',
     'positive_pay_events',
+    'positive_pay_exceptions',
     'positive_pay_files',
+    'positive_pay_imports',
   ],
   'is what a bank told of its accounts, in sealed files that say themselves who took them and took them back': [
     'bank_days',

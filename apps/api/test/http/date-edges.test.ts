@@ -136,6 +136,16 @@ describe('dates at the ends', () => {
       payees += 1;
       return { ...given, body: { ...given.body, name: `Payee ${payees}` } };
     },
+    // Each another check: none stands there twice.
+    createPositivePayException: (given) => {
+      accounts += 1;
+      return { ...given, body: { ...given.body, checkNumber: 70_000 + accounts } };
+    },
+    importPositivePayExceptions: (given) => {
+      accounts += 1;
+      const content = Buffer.from(`Serial,Amount\n${80_000 + accounts},1.00\n`).toString('base64');
+      return { ...given, body: { ...given.body, content } };
+    },
     // What is outstanding and on its way is older than any day on which an account begins.
     askOpening: (given) => {
       const older = (rows: readonly object[]) => rows.map((row) => ({ ...row, date: '1970-01-01' }));

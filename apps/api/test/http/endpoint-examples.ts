@@ -23,6 +23,7 @@ import { openingExamples } from './opening-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import { portfolioExamples } from './portfolio-examples.ts';
 import { positivePayExamples } from './positive-pay-examples.ts';
+import { positivePayExceptionExamples } from './positive-pay-exception-examples.ts';
 import { reconciliationExamples } from './reconciliation-examples.ts';
 import { sanctionsExamples } from './sanctions-examples.ts';
 import { settlementExamples } from './settlement-examples.ts';
@@ -200,6 +201,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...checkPrintingExamples,
   ...approvalExamples,
   ...positivePayExamples,
+  ...positivePayExceptionExamples,
   ...wirePayeeExamples,
   ...wiresOutExamples,
   ...bankFileExamples,

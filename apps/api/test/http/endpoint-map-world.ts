@@ -22,6 +22,7 @@ import { makeNotes } from './note-examples.ts';
 import { makeOpenings } from './opening-examples.ts';
 import { makePeople } from './people-world.ts';
 import { makePositivePay } from './positive-pay-examples.ts';
+import { makeExceptions } from './positive-pay-exception-examples.ts';
 import { makeMatching } from './reconciliation-examples.ts';
 import { makeSanctions } from './sanctions-examples.ts';
 import { makeVersion } from './settlement-examples.ts';
@@ -89,6 +90,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeSystemAlerts(test.database, tenant);
     await makeInvestments(api, test.database, tenant);
     await makeWiresOut(api, test.database, tenant);
+    await makeExceptions(api, test.database, tenant);
   }
   return api;
 }

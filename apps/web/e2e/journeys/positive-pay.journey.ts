@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BankAccountRecord } from '@closewright/contract/bank-accounts';
 import type { AskedApproval, FileLedger } from '@closewright/contract/check-writing';
-import type { PositivePayLayoutRecord } from '@closewright/contract/positive-pay';
+import type { PositivePayExceptionPage, PositivePayLayoutRecord } from '@closewright/contract/positive-pay';
 import type { ApiUser } from '../arrange/api-user.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
@@ -141,5 +141,63 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
     await press('f');
     await expect(due.getByRole('row', { name: /Ada Park/ })).toContainText('Voided');
     await expect(totals).toContainText('Voided, 1 1,200.00');
+  });
+
+  await test.step('what the bank asks about stands beside the ledger; a decision that it speaks for goes out in a file', async () => {
+    const asked = page.getByRole('grid', { name: 'Exceptions' });
+    const pane = page.getByRole('region', { name: 'Check in hand' });
+    /** Types a check as the bank has it, from the list. */
+    const type = async (checkNumber: string, amount: string) => {
+      await press('Insert');
+      await expect(dialog.getByRole('textbox', { name: 'Check number' })).toBeFocused();
+      await page.keyboard.type(checkNumber);
+      await press('Tab');
+      await page.keyboard.type(amount);
+      await dialog.getByRole('textbox', { name: 'At', exact: true }).fill('11:59 PM');
+      await press('Control+Enter');
+      await expect(dialog).toBeHidden();
+    };
+    const check = (await ledgerOf()).transactions.find(({ facts }) => facts.payee === 'Pests Co');
+    const number = String(check?.facts.checkNumber);
+    await press('e');
+    await expect(page.getByText('No bank asks about a check')).toBeVisible();
+    await type(number, '45.50');
+    await expect(asked.getByRole('row', { name: new RegExp(`^${number}`) })).toContainText('Agrees');
+    await expect(pane).toContainText('Recommended: Pay');
+    await expectAccessible(page);
+    await press('p');
+    await expect(dialog).toContainText('It is as the ledger says');
+    await press('Control+Enter');
+    await expect(asked.getByRole('row', { name: new RegExp(`^${number}`) })).toContainText('To send: Pay');
+    await press('m');
+    await expect(dialog).toContainText(`${number}, 45.50: pay`);
+    const lines = await made();
+    expect(lines.at(-1)?.slice(1, 3)).toEqual([number, '45.50']);
+    expect(lines.at(-1)?.[5]).toBe('Pay');
+  });
+
+  await test.step('a payment that the ledger speaks against waits for another person', async () => {
+    await press('Insert');
+    await expect(dialog.getByRole('textbox', { name: 'Check number' })).toBeFocused();
+    await page.keyboard.type('99999');
+    await press('Tab');
+    await page.keyboard.type('10');
+    await dialog.getByRole('textbox', { name: 'At', exact: true }).fill('11:59 PM');
+    await press('Control+Enter');
+    await expect(page.getByRole('region', { name: 'Check in hand' })).toContainText('Recommended: Return');
+    await press('p');
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+    await press('Control+Enter');
+    await expect(dialog).toContainText('Say why it is paid');
+    await page.keyboard.type('Drawn by hand');
+    await press('Control+Enter');
+    await expect(page.getByRole('row', { name: /^99999/ })).toContainText('To confirm: Pay');
+    const confirm = page.getByRole('button', { name: /^Confirm/ });
+    await expect(confirm).toBeDisabled();
+    const { results } = await decides.get<PositivePayExceptionPage>('/api/positive-pay/exceptions');
+    const { positivePayExceptionID: id, finding: found } = results[0] ?? {};
+    await send(decides, 'POST', `/api/positive-pay/exceptions/${id}/confirm`, { found });
+    await page.reload();
+    await expect(page.getByRole('row', { name: /^99999/ })).toContainText('To send: Pay');
   });
 });

@@ -1,11 +1,17 @@
+import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { readAsked } from '../features/positive-pay/positive-pay-asked.ts';
 import { PositivePayScreen } from '../features/positive-pay/positive-pay-screen.tsx';
 import { queryFor } from '../lib/api/index.ts';
 
 export const Route = createFileRoute('/escrow-accounting/positive-pay')({
-  validateSearch: ({ account, show }: Record<string, unknown>): { account?: number; show?: string } =>
-    readAsked({ account, show }),
+  validateSearch: ({
+    account,
+    show,
+    state,
+    exception,
+  }: Record<string, unknown>): { account?: number; show?: string; state?: string; exception?: number } =>
+    readAsked({ account, show, state, exception }),
   // Not awaited: the screen shows its own loading state, and an error at its place.
   loader: ({ context }) => {
     context.queryClient.query(queryFor('listPositivePay')).catch(() => {});
@@ -13,11 +19,22 @@ export const Route = createFileRoute('/escrow-accounting/positive-pay')({
   component: PositivePayPage,
 });
 
+/** The address of the ledger among Check Writing of a file. */
+function ledgerOf(ordersID: number): string {
+  const { navItemID } = routeByName('check-writing');
+  const item = navItemID === null ? undefined : navItem(navItemID);
+  return `${(item && navPath(item, ordersID)) ?? `/order/${ordersID}/check-writing`}?tab=3`;
+}
+
 /** Which account and list are shown stands in the address, so that a reload and a link show the same. */
 function PositivePayPage() {
   const asked = readAsked(Route.useSearch());
   const navigate = useNavigate();
   return (
-    <PositivePayScreen asked={asked} onAsk={(search) => void navigate({ to: Route.fullPath, search, replace: true })} />
+    <PositivePayScreen
+      asked={asked}
+      onAsk={(search) => void navigate({ to: Route.fullPath, search, replace: true })}
+      hrefOfFile={ledgerOf}
+    />
   );
 }

@@ -1,3 +1,4 @@
+export * from './exceptions.contract.ts';
 export * from './positive-pay.contract.ts';
 export * from './positive-pay-layout.record.ts';
 export * from './positive-pay-layout.schema.ts';

@@ -1,6 +1,7 @@
 export * from './bank-file.ts';
 export * from './bank-file-layout.ts';
 export * from './csv-rows.ts';
+export * from './csv-values.ts';
 export * from './file-text.ts';
 export * from './findings.ts';
 export * from './import-states.ts';

@@ -167,7 +167,7 @@ export const errorCodes = {
   },
   POSITIVE_PAY_REFUSED: {
     status: 409,
-    when: 'A positive pay file for a bank account without a layout, with a check that the layout has no place for, or of other events than were seen; modelState names each.',
+    when: 'A positive pay file for a bank account without a layout, with a check that the layout has no place for, or of other events than were seen; a list of exceptions that cannot be read, or a decision without its reason; modelState names each.',
     message: 'The file could not be made.',
   },
   BANK_FILE_REFUSED: {

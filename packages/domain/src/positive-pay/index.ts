@@ -1,3 +1,4 @@
+export * from './exceptions/index.ts';
 export * from './gaps.ts';
 export * from './layout-problems.ts';
 export * from './positive-pay-event.ts';

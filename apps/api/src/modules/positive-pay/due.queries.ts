@@ -79,6 +79,19 @@ export async function readJudgedAccount(
     .executeTakeFirst();
 }
 
+/** The accounts that checks are drawn on, each with its region. */
+export async function readTrustRegions(
+  tx: Transaction<DB>,
+  tenant: string,
+): Promise<{ readonly bankAccountID: number; readonly regionID: number }[]> {
+  return tx
+    .selectFrom('bank_accounts')
+    .select(['bank_account_id as bankAccountID', 'region_id as regionID'])
+    .where('tenant_id', '=', tenant)
+    .where('kind', '=', 'Escrow trust')
+    .execute();
+}
+
 const eventColumns = sql`d.kind, d.stripe, d.number, d.check_stripe as "checkStripe", d.check_posting as "checkPosting",
   d.check_number as "checkNumber", d.amount_cents as amount, d.payee, d.issued_on as "issuedOn", d.happened_on as "happenedOn"`;
 const inOrder = sql`d.check_number, d.kind, d.stripe, d.number`;

@@ -48,7 +48,7 @@ export function makePositivePayFile(
     const facts = { date: todayOf(caller, clock.now()), number: await nextFileNumber(tx, tenant, bankAccountID) };
     const { file, problems } = positivePayFile(
       layout,
-      await openedAccount(tx, secrets, { tenant, bankAccountID }),
+      await openedPayAccount(tx, secrets, { tenant, bankAccountID }),
       events,
       facts,
     );
@@ -118,8 +118,8 @@ async function layoutOf(
   return layout;
 }
 
-/** The account number leaves its seal here, for the file alone. */
-async function openedAccount(
+/** The account number leaves its seal here, for files alone: those that are made, and those of the bank that are read. */
+export async function openedPayAccount(
   tx: Transaction<DB>,
   secrets: SecretBox,
   { tenant, bankAccountID }: { readonly tenant: string; readonly bankAccountID: number },

@@ -6,6 +6,7 @@ import { implement } from '../../platform/http/implement.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { acceptPositivePayFile, takeBackPositivePayFile } from './decide-file.usecases.ts';
+import { positivePayExceptionRoutes } from './exceptions/exceptions.routes.ts';
 import { createLayout, listLayouts, saveLayout } from './layouts.usecases.ts';
 import {
   getPositivePayFileDocument,
@@ -29,6 +30,7 @@ export function positivePayRoutes(app: FastifyInstance, deps: Deps): void {
     readPayFileBytes(deps, actor, wanted),
   );
   const making = { ...deps, offer };
+  positivePayExceptionRoutes(app, deps);
 
   implement(app, contract.listPositivePayLayouts, ({ caller }) => listLayouts(database, caller));
   implement(app, contract.createPositivePayLayout, ({ caller, body }) => createLayout(database, caller, body));

@@ -1534,6 +1534,54 @@ export interface PortfolioFiltersTable {
   updated_by: Defaulted<string>;
 }
 
+export interface PositivePayAnswerFilesTable {
+  tenant_id: string;
+  positive_pay_answer_file_id: number;
+  bank_account_id: number;
+  number: number;
+  file_name: string;
+  pay_count: number;
+  pay_cents: number;
+  return_count: number;
+  return_cents: number;
+  bytes: number;
+  sha256: string;
+  content_encrypted: Buffer;
+  made_by: Defaulted<string>;
+  made_at: Defaulted<Instant>;
+  taken_back_reason: string | null;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
+}
+
+export interface PositivePayAnswersTable {
+  tenant_id: string;
+  positive_pay_answer_file_id: number;
+  bank_account_id: number;
+  positive_pay_exception_id: number;
+  number: number;
+  decision: string;
+  amount_cents: number;
+  stands: Defaulted<boolean>;
+}
+
+export interface PositivePayDecisionsTable {
+  tenant_id: string;
+  positive_pay_exception_id: number;
+  number: Defaulted<number>;
+  decision: string;
+  found: string;
+  reason: string | null;
+  needs_second: Defaulted<boolean>;
+  decided_by: Defaulted<string>;
+  decided_at: Defaulted<Instant>;
+  confirmed_by: string | null;
+  confirmed_at: Instant | null;
+  taken_back_reason: string | null;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
+}
+
 export interface PositivePayEventsTable {
   tenant_id: string;
   positive_pay_file_id: number;
@@ -1546,6 +1594,24 @@ export interface PositivePayEventsTable {
   check_number: number;
   amount_cents: number;
   stands: Defaulted<boolean>;
+}
+
+export interface PositivePayExceptionsTable {
+  tenant_id: string;
+  positive_pay_exception_id: number;
+  bank_account_id: number;
+  positive_pay_import_id: number | null;
+  check_number: number;
+  amount_cents: number;
+  payee: string | null;
+  bank_reason: string | null;
+  presented_on: string;
+  decide_until: Instant;
+  entered_by: Defaulted<string>;
+  entered_at: Defaulted<Instant>;
+  taken_off_reason: string | null;
+  taken_off_by: string | null;
+  taken_off_at: Instant | null;
 }
 
 export interface PositivePayFilesTable {
@@ -1576,6 +1642,20 @@ export interface PositivePayFilesTable {
   decided_at: Instant | null;
   decided_by: string | null;
   reason: string | null;
+}
+
+export interface PositivePayImportsTable {
+  tenant_id: string;
+  positive_pay_import_id: number;
+  bank_account_id: number;
+  file_name: string;
+  sha256: string;
+  mapping: Json;
+  new_rows: number;
+  known_rows: number;
+  other_rows: number;
+  imported_by: Defaulted<string>;
+  imported_at: Defaulted<Instant>;
 }
 
 export interface PositivePayLayoutsTable {
@@ -2448,8 +2528,13 @@ export interface DB {
   payoffs: PayoffsTable;
   portfolio_exports: PortfolioExportsTable;
   portfolio_filters: PortfolioFiltersTable;
+  positive_pay_answer_files: PositivePayAnswerFilesTable;
+  positive_pay_answers: PositivePayAnswersTable;
+  positive_pay_decisions: PositivePayDecisionsTable;
   positive_pay_events: PositivePayEventsTable;
+  positive_pay_exceptions: PositivePayExceptionsTable;
   positive_pay_files: PositivePayFilesTable;
+  positive_pay_imports: PositivePayImportsTable;
   positive_pay_layouts: PositivePayLayoutsTable;
   properties: PropertiesTable;
   property_taxes: PropertyTaxesTable;

@@ -62,6 +62,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   reconciliationID: id('the reconciliation'),
   openingID: id('the opening'),
   positivePayFileID: id('the positive pay file'),
+  positivePayExceptionID: id('the check that the bank asks about'),
+  positivePayAnswerFileID: id('the file of decisions'),
   wirePayeeID: id('the payee of wires'),
   number: 'Number of the instructions of the payee, from 1 on; of a wire, within its stripe.',
   stripe: 'The part of the ledger of the bank account that the wire is in.',

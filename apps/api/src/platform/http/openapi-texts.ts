@@ -46,7 +46,7 @@ export const tags: readonly { name: string; description: string }[] = [
   {
     name: 'Positive pay',
     description:
-      'What the bank of an account is told of its checks, so that it pays no others: what is due, and the files that told it.',
+      'What the bank of an account is told of its checks, so that it pays no others, and what it is told of those that it asks about.',
   },
   {
     name: 'Wires',

@@ -5,7 +5,6 @@ import { Button } from '@closewright/ui/button';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHead, PageHeadRule } from '@closewright/ui/page-head';
-import { SegmentedControl } from '@closewright/ui/segmented-control';
 import { Splitter } from '@closewright/ui/splitter';
 import { CircleCheck, Download, FilePlus2, Printer, RotateCcw } from 'lucide-react';
 import { useSession } from '../../app/session/app-session.ts';
@@ -16,8 +15,12 @@ import { useInHand } from '../../records/list/use-in-hand.ts';
 import { accountColumns } from './account-columns.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { EventsGrid } from './events-grid.tsx';
+import { DecisionsPage } from './exceptions/decisions-page.tsx';
+import { ExceptionsPage } from './exceptions/exceptions-page.tsx';
+import { useWaitingCount } from './exceptions/use-exceptions.ts';
 import { FilesPart } from './files-part.tsx';
-import type { AskedPositivePay } from './positive-pay-asked.ts';
+import { type AskedPositivePay, readAsked } from './positive-pay-asked.ts';
+import { PositivePayViews } from './positive-pay-views.tsx';
 import { acceptObstacle, accountsWords, eventCount, openObstacle } from './positive-pay-words.ts';
 import { useFileActs } from './use-file-acts.tsx';
 import { useDue, useFiles, usePositivePay } from './use-positive-pay.ts';
@@ -37,38 +40,52 @@ const dueWords = {
     emptyHint: 'Checks stand here once they are issued, voided or stopped.',
   },
 };
-type Shown = 'due' | 'files';
 
 export interface PositivePayScreenProps {
   /** What the address asks for. */
   asked: AskedPositivePay;
   /** Another account or list was chosen: the address follows. */
   onAsk(asked: AskedPositivePay): void;
+  /** Address of the ledger of a file. */
+  hrefOfFile(ordersID: number): string;
 }
 
-/** Positive Pay: what the banks were not told yet of checks, the files that tell them, and what became of those. */
-export function PositivePayScreen({ asked, onAsk }: PositivePayScreenProps) {
-  const { actor } = useSession();
+/** Positive Pay: what banks are told of checks and the files that tell them; what they ask about, and what that was answered. */
+export function PositivePayScreen({ asked, onAsk, hrefOfFile }: PositivePayScreenProps) {
+  const refusal = can(useSession().actor, 'writePositivePay').reason?.text ?? null;
+  const ask: AskPart = (part) => onAsk(readAsked({ ...asked, ...part }));
+  if (asked.show === 'exceptions')
+    return <ExceptionsPage asked={asked} onAsk={ask} refusal={refusal} hrefOfFile={hrefOfFile} />;
+  if (asked.show === 'decisions') return <DecisionsPage asked={asked} onAsk={ask} refusal={refusal} />;
+  return <ToldPage asked={asked} onAsk={ask} refusal={refusal} />;
+}
+
+type AskPart = (part: { [K in keyof AskedPositivePay]: AskedPositivePay[K] | undefined }) => void;
+
+interface ToldPageProps {
+  asked: AskedPositivePay;
+  onAsk: AskPart;
+  /** Why nothing can be written; null where it can. */
+  refusal: string | null;
+}
+
+/** What the banks were not told yet of checks, the files that tell them, and what became of those. */
+function ToldPage({ asked, onAsk: ask, refusal }: ToldPageProps) {
   const { accounts, refresh } = usePositivePay();
   const all = accounts.data ?? [];
   const account = all.find(({ bankAccountID }) => bankAccountID === asked.account) ?? all[0] ?? null;
   const bankAccountID = account?.bankAccountID ?? null;
-  const shown: Shown = asked.show ?? 'due';
-  const isFiles = shown === 'files';
+  const isFiles = asked.show === 'files';
+  const waiting = useWaitingCount();
   const due = useDue(bankAccountID);
   const files = useFiles(isFiles ? bankAccountID : null);
   const inHand = useInHand(files.rows, ({ positivePayFileID }) => positivePayFileID);
   const file = isFiles ? inHand.current : null;
-  const refusal = can(actor, 'writePositivePay').reason?.text ?? null;
   const acts = useFileActs({ account, gaps: due.gaps, moreGaps: due.moreGaps, refusal, refresh });
   const { makeObstacle } = acts;
   const accept = acceptObstacle(file, refusal);
   const open = openObstacle(file, refusal);
   const mayWrite = refusal === null;
-  const ask = (part: { account?: number; show?: 'files' | undefined }) => {
-    const { account: id, show } = { ...asked, ...part };
-    onAsk({ ...(id && { account: id }), ...(show && { show }) });
-  };
 
   useHotkey(mayWrite ? 'KeyM' : null, 'Make file', () => void acts.make(), { opensBox: makeObstacle === null });
   useHotkey(mayWrite && isFiles ? 'KeyA' : null, 'Accepted', () => void acts.accept(file), {
@@ -79,6 +96,7 @@ export function PositivePayScreen({ asked, onAsk }: PositivePayScreenProps) {
   });
   useHotkey(mayWrite && isFiles ? 'KeyD' : null, 'Download again', () => void acts.download(file));
   useHotkey('KeyF', isFiles ? 'What is due' : 'Files', () => ask({ show: isFiles ? undefined : 'files' }));
+  useHotkey('KeyE', 'Exceptions', () => ask({ show: 'exceptions' }));
 
   const menu = (row: PositivePayFileRow): readonly MenuEntry[] => {
     const how = off(openObstacle(row, refusal));
@@ -175,14 +193,11 @@ export function PositivePayScreen({ asked, onAsk }: PositivePayScreenProps) {
           {account && (
             <>
               <FilterBar label="What is shown of the bank account">
-                <SegmentedControl<Shown>
-                  label="What is shown"
-                  options={[
-                    { value: 'due', label: `Due ${eventCount(account.due)}` },
-                    { value: 'files', label: 'Files' },
-                  ]}
-                  value={shown}
-                  onValueChange={(next) => ask({ show: next === 'files' ? next : undefined })}
+                <PositivePayViews
+                  value={isFiles ? 'files' : 'due'}
+                  due={eventCount(account.due)}
+                  exceptions={waiting}
+                  onChange={(next) => ask({ show: next === 'due' ? undefined : next })}
                 />
                 <AccountNotice account={account} />
               </FilterBar>

@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { useClock } from '../../app/session/clock.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
 import { saveDownload } from '../../lib/downloads/index.ts';
+import { ReasonDialog, type ReasonDialogProps } from '../../records/dialog/reason-dialog.tsx';
 import { type MadeFile, MakeFileDialog, type MakeFileDialogProps } from './make-file-dialog.tsx';
 import { acceptObstacle, dueWords, eventCount, fileFacts, openObstacle } from './positive-pay-words.ts';
 import { PrintedTotals, type TotalsPage } from './printed-totals.tsx';
-import { TakeBackDialog, type TakeBackDialogProps } from './take-back-dialog.tsx';
 import { allEvents } from './use-positive-pay.ts';
 
 export interface FileActsInput {
@@ -66,15 +66,16 @@ export function useFileActs({ account, gaps, moreGaps, refusal, refresh }: FileA
   const takeBack = async (file: PositivePayFileRow | null) => {
     const obstacle = openObstacle(file, refusal);
     if (file === null || obstacle !== null) return warn('Nothing is taken back', obstacle ?? '');
-    const answer = await dialogs.open<Omit<TakeBackDialogProps, 'dialog'>, PositivePayFileRow>(
-      TakeBackDialog,
-      { file },
+    const { positivePayFileID, number, totals, fileName } = file;
+    const answer = await dialogs.open<Omit<ReasonDialogProps<PositivePayFileRow>, 'dialog'>, PositivePayFileRow>(
+      ReasonDialog,
       {
-        title: `Take back file ${file.number}`,
-        subtitle: file.fileName,
-        size: 'medium',
-        key: 'positive-pay-take-back',
+        lead: `File ${number} did not reach the bank, or was refused there. All that it told (${dueWords(totals)}) is due again.`,
+        missing: 'Say why it is taken back',
+        saveLabel: 'Take back',
+        send: (reason) => call('takeBackPositivePayFile', { params: { positivePayFileID }, body: { reason } }),
       },
+      { title: `Take back file ${number}`, subtitle: fileName, size: 'medium', key: 'positive-pay-take-back' },
     );
     await refresh();
     if (!answer.dismissed) toasts.success(`File ${file.number} is taken back: what it told is due again`);

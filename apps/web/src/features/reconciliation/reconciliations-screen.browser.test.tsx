@@ -21,7 +21,9 @@ const onDay = vi.fn();
 
 async function show(accounts: readonly ReconciledAccountRow[]): Promise<void> {
   vi.stubGlobal('fetch', async (path: string) => {
-    const openings = path.includes('/ledger-openings') ? [] : { results: [], totalRecords: 0 };
+    const openings = path.includes('/ledger-openings')
+      ? []
+      : { results: [], totalRecords: 0, alarms: 0, nextUntil: null };
     const result = path.includes('/accounts') ? accounts : openings;
     return new Response(JSON.stringify({ isSuccessful: true, errorCode: null, errorMessage: null, result }));
   });

@@ -14,6 +14,7 @@ import { call, keyFor, queryFor } from '../../lib/api/index.ts';
 import { useFirstFocus } from '../../lib/use-first-focus.ts';
 import { listWords, RecordGrid } from '../../records/list/record-grid.tsx';
 import { useWhenFilesChange } from '../../records/list/use-when-files-change.ts';
+import { ExceptionAlarm } from './exception-alarm.tsx';
 import { accountColumns, reconciliationColumns } from './home-columns.tsx';
 import { OpeningLinks } from './opening-links.tsx';
 import { accountsWords } from './reconciliation-words.ts';
@@ -78,6 +79,7 @@ export function ReconciliationsScreen({
         meta={accounts.data && accountsWords(accounts.data)}
         saveState={mayWrite ? undefined : 'Read only'}
       />
+      <ExceptionAlarm />
       <OpeningLinks accounts={accounts.data ?? []} mayWrite={mayWrite} />
       <Splitter
         name="reconciliations-accounts"

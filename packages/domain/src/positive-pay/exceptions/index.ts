@@ -1,0 +1,5 @@
+export * from './answer-csv.ts';
+export * from './exception.ts';
+export * from './exception-state.ts';
+export * from './judge-exception.ts';
+export * from './read-exceptions.ts';

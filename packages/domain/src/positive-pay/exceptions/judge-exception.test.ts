@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { keptLines } from '../../trace/kept-lines.fixture.ts';
+import type { LedgerCheck, PresentedCheck } from './exception.ts';
+import { exceptionStates, isAgainst, isExceptionAlarm, needsSecond, urgencyOf } from './exception-state.ts';
+import { isSamePayee, judgeException } from './judge-exception.ts';
+
+const presented: PresentedCheck = {
+  ...{ checkNumber: 1042, amount: 1_250_00, payee: 'HARPER LOWELL SURVEYORS', presentedOn: '2026-06-30' },
+  bankReason: 'No issue on file',
+};
+const check: LedgerCheck = {
+  ...{ amount: 1_250_00, payee: 'Harper & Lowell, Surveyors', drawnOn: '2026-06-29', ended: null, isTold: true },
+};
+const ended = (how: NonNullable<LedgerCheck['ended']>['how']) => ({ ended: { how, on: '2026-06-30' } });
+
+describe('a check that a bank asks about', () => {
+  it.each([
+    ['agrees', {}, check],
+    ['agrees', { payee: null }, check],
+    ['agrees', {}, { ...check, isTold: false }],
+    ['agrees', { presentedOn: '2027-06-30' }, check],
+    ['amount', { amount: 1_250_01 }, check],
+    ['amount', { amount: 1, payee: 'Mallory' }, check],
+    ['payee', { payee: 'Mallory' }, check],
+    ['payee', { payee: '???' }, { ...check, payee: '!!!' }],
+    ['paid', {}, { ...check, ...ended('paid') }],
+    ['void', { amount: 1 }, { ...check, ...ended('void') }],
+    ['stopped', {}, { ...check, ...ended('stopped') }],
+    ['taken back', {}, { ...check, ...ended('taken back') }],
+    ['unknown', {}, null],
+  ] as const)('%s: %j', (finding, more, of) => {
+    const { value } = judgeException({ ...presented, ...more }, of);
+    expect([value.finding, value.recommends]).toEqual([finding, finding === 'agrees' ? 'pay' : 'return']);
+    expect(value.checks.some(({ state }) => state === 'blocks')).toBe(finding !== 'agrees');
+  });
+
+  it('says why, with what the bank and the ledger have', () => {
+    const { trace } = judgeException({ ...presented, amount: 900_00 }, { ...check, isTold: false });
+    expect(keptLines(trace)).toBe(
+      [
+        'Recommended: "Return: amount differs" | Pay what was drawn and stands, with the amount and the payee of the ledger; return anything else. The first that differs is said',
+        '  Drawn: "Check 1042 is of 06/29/2026"',
+        '  Stands: "It waits for the bank"',
+        '  Amount: "The bank says 900.00, it was drawn for 1,250.00"',
+        '    Amount of the bank: 90000 cents | field amount',
+        '    Amount of the ledger: 125000 cents',
+        '  Payee: "Both say Harper & Lowell, Surveyors"',
+        '    Payee of the bank: "HARPER LOWELL SURVEYORS" | field payee',
+        '    Payee of the ledger: "Harper & Lowell, Surveyors"',
+        '  Told to the bank: "The bank was not told of it: that may be all that is wrong"',
+        '  Not stale: "It was 1 day old" | by UCC 4-404: a bank need not pay a check that is older than six months',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['José Núñez', 'JOSE NUNEZ', true],
+    ['Bjørn Œuvre', 'bjorn oeuvre', true],
+    ['Amy Doe', 'Amy Does', false],
+    ['李', '李', false],
+    ['', '', false],
+  ])('%s and %s are one payee: %s', (one, other, isSame) => {
+    expect(isSamePayee(one, other)).toBe(isSame);
+  });
+});
+
+describe('a decision', () => {
+  it.each([
+    ['agrees', 'pay', false, false],
+    ['agrees', 'return', true, false],
+    ['payee', 'pay', true, true],
+    ['unknown', 'pay', true, true],
+    ['void', 'return', false, false],
+  ] as const)('%s, %s: against what is recommended %s, by two people %s', (finding, decision, against, two) => {
+    expect([isAgainst(finding, decision), needsSecond(finding, decision)]).toEqual([against, two]);
+  });
+});
+
+describe('its time', () => {
+  const now = new Date('2026-06-30T17:00:00Z');
+  it.each([
+    ['2026-06-30T19:00:01Z', 'later'],
+    ['2026-06-30T19:00:00Z', 'near'],
+    ['2026-06-30T17:00:01Z', 'near'],
+    ['2026-06-30T17:00:00Z', 'passed'],
+  ])('%s is %s', (until, urgency) => {
+    expect(urgencyOf(until, now)).toBe(urgency);
+  });
+  it('is an alarm until the bank was told', () => {
+    const alarms = exceptionStates.filter((state) => isExceptionAlarm(state, '2026-06-30T18:00:00Z', now));
+    expect(alarms).toEqual(['open', 'to confirm', 'decided']);
+    expect(isExceptionAlarm('open', '2026-06-30T20:00:00Z', now)).toBe(false);
+  });
+});

@@ -1,0 +1,181 @@
+import { diffDates } from '../../dates/index.ts';
+import { counted, formatDate, formatMoney, plainText } from '../../formats/index.ts';
+import { cents } from '../../money/index.ts';
+import { type Explained, given, money, type Trace, text } from '../../trace/index.ts';
+import {
+  type CheckEnd,
+  type ExceptionDecision,
+  type ExceptionFinding,
+  exceptionDecisionNames,
+  exceptionFindingNames,
+  type LedgerCheck,
+  type PresentedCheck,
+} from './exception.ts';
+
+/** What is looked at, in its order. */
+export const exceptionChecks = ['drawn', 'stands', 'amount', 'payee', 'told', 'age'] as const;
+
+/** What one look at a check says. What it tells keeps nothing from being paid. */
+export interface ExceptionCheckItem {
+  readonly check: (typeof exceptionChecks)[number];
+  readonly state: 'met' | 'tells' | 'blocks';
+  readonly title: string;
+  readonly words: string;
+}
+
+/** What the ledger says of a check that a bank asks about, and what is best told to the bank. */
+export interface ExceptionVerdict {
+  readonly finding: ExceptionFinding;
+  readonly recommends: ExceptionDecision;
+  readonly checks: readonly ExceptionCheckItem[];
+}
+
+/** Days after which a bank need not pay a check: six months. */
+const staleAfter = 180;
+const staleRule = { text: 'UCC 4-404: a bank need not pay a check that is older than six months' };
+
+/**
+ * A payee as two of them are compared: plain letters and digits, in capitals, without blanks and signs. The database compares by
+ * `positive_pay_payee_key`, which says the same.
+ */
+export const payeeKey = (payee: string): string =>
+  plainText(payee)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase();
+
+/** Whether two payees are one. Of a name without a plain letter nobody can tell. */
+export function isSamePayee(one: string, other: string): boolean {
+  const key = payeeKey(one);
+  return key !== '' && key === payeeKey(other);
+}
+
+/** Judges a check that a bank asks about beside the ledger, where `check` is the one of its number in the bank account; null where there is none. */
+export function judgeException(presented: PresentedCheck, check: LedgerCheck | null): Explained<ExceptionVerdict> {
+  const looks = check === null ? [notDrawn(presented)] : looksAt(presented, check);
+  const finding = looks.find(({ finds }) => finds !== null)?.finds ?? 'agrees';
+  const recommends = finding === 'agrees' ? 'pay' : 'return';
+  return {
+    value: { finding, recommends, checks: looks.map(({ item }) => item) },
+    trace: {
+      label: 'Recommended',
+      value: text(`${exceptionDecisionNames[recommends]}: ${exceptionFindingNames[finding].toLowerCase()}`),
+      formula:
+        'Pay what was drawn and stands, with the amount and the payee of the ledger; return anything else. The first that differs is said',
+      inputs: looks.map(({ trace }) => trace),
+    },
+  };
+}
+
+interface Look {
+  readonly item: ExceptionCheckItem;
+  /** What is found where it blocks. */
+  readonly finds: ExceptionFinding | null;
+  readonly trace: Trace;
+}
+
+function look(item: ExceptionCheckItem, finds: ExceptionFinding, more: Pick<Trace, 'inputs' | 'rule'> = {}): Look {
+  return {
+    item,
+    finds: item.state === 'blocks' ? finds : null,
+    trace: { label: item.title, value: text(item.words), ...more },
+  };
+}
+
+const notDrawn = ({ checkNumber }: PresentedCheck): Look =>
+  look(
+    { check: 'drawn', state: 'blocks', title: 'Drawn', words: `No check ${checkNumber} was drawn on this account` },
+    'unknown',
+    { inputs: [given('Check number of the bank', text(String(checkNumber)), 'checkNumber')] },
+  );
+
+const endWords = {
+  paid: 'The bank paid it before',
+  void: 'It was voided',
+  stopped: 'It was stopped',
+  'taken back': 'It was taken back',
+} as const satisfies Readonly<Record<CheckEnd, string>>;
+
+function looksAt(presented: PresentedCheck, check: LedgerCheck): readonly Look[] {
+  const { checkNumber, presentedOn } = presented;
+  const { ended, drawnOn, isTold } = check;
+  const age = diffDates(drawnOn, presentedOn, 'days');
+  return [
+    look(
+      { check: 'drawn', state: 'met', title: 'Drawn', words: `Check ${checkNumber} is of ${formatDate(drawnOn)}` },
+      'unknown',
+    ),
+    look(
+      {
+        ...{ check: 'stands', title: 'Stands' },
+        ...(ended === null
+          ? { state: 'met', words: 'It waits for the bank' }
+          : { state: 'blocks', words: `${endWords[ended.how]} on ${formatDate(ended.on)}` }),
+      },
+      ended?.how ?? 'agrees',
+    ),
+    amountLook(presented, check),
+    payeeLook(presented, check),
+    look(
+      {
+        ...{ check: 'told', title: 'Told to the bank' },
+        ...(isTold
+          ? { state: 'met', words: 'The bank was told of it' }
+          : { state: 'tells', words: 'The bank was not told of it: that may be all that is wrong' }),
+      },
+      'agrees',
+    ),
+    look(
+      {
+        ...{ check: 'age', title: 'Not stale' },
+        ...(age > staleAfter
+          ? { state: 'tells', words: `It was ${counted(age, 'day')} old: ask whoever has it first` }
+          : {
+              state: 'met',
+              words: age < 0 ? 'It was drawn later than it was presented' : `It was ${counted(age, 'day')} old`,
+            }),
+      },
+      'agrees',
+      { rule: staleRule },
+    ),
+  ];
+}
+
+function amountLook({ amount }: PresentedCheck, check: LedgerCheck): Look {
+  const [presented, drawn] = [formatMoney(cents(amount)), formatMoney(cents(check.amount))];
+  const isSame = amount === check.amount;
+  return look(
+    {
+      ...{ check: 'amount', title: 'Amount', state: isSame ? 'met' : 'blocks' },
+      words: isSame ? `Both say ${drawn}` : `The bank says ${presented}, it was drawn for ${drawn}`,
+    },
+    'amount',
+    {
+      inputs: [
+        given('Amount of the bank', money(amount), 'amount'),
+        given('Amount of the ledger', money(check.amount)),
+      ],
+    },
+  );
+}
+
+function payeeLook({ payee }: PresentedCheck, check: LedgerCheck): Look {
+  const drawn = given('Payee of the ledger', text(check.payee));
+  if (payee === null)
+    return look(
+      {
+        ...{ check: 'payee', title: 'Payee', state: 'tells' },
+        words: `The bank says no payee: hold its picture of the check against ${check.payee}`,
+      },
+      'payee',
+      { inputs: [drawn] },
+    );
+  const isSame = isSamePayee(payee, check.payee);
+  return look(
+    {
+      ...{ check: 'payee', title: 'Payee', state: isSame ? 'met' : 'blocks' },
+      words: isSame ? `Both say ${check.payee}` : `The bank reads ${payee}, it was drawn to ${check.payee}`,
+    },
+    'payee',
+    { inputs: [given('Payee of the bank', text(payee), 'payee'), drawn] },
+  );
+}
