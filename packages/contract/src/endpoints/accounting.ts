@@ -46,6 +46,15 @@ import {
   unmatchItems,
 } from '../reconciliation/index.ts';
 import {
+  listDormancyRules,
+  listStaleChecks,
+  noteStaleChecks,
+  printOwnerLetters,
+  saveDormancyRule,
+  takeBackStaleAct,
+  writeOwnerLetters,
+} from '../stale-checks/index.ts';
+import {
   callOffExpectedWire,
   createExpectedWire,
   getWireFileDocument,
@@ -128,4 +137,11 @@ export const accountingEndpoints = {
   listWireFiles,
   getWireFileDocument,
   takeBackWireFile,
+  listStaleChecks,
+  noteStaleChecks,
+  takeBackStaleAct,
+  writeOwnerLetters,
+  printOwnerLetters,
+  listDormancyRules,
+  saveDormancyRule,
 } as const;
