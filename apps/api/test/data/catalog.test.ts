@@ -47,6 +47,10 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'expected_wire_receipts',
     'expected_wires',
   ],
+  'says what was done about checks that nobody cashes, and itself who said it; and by which terms of a state': [
+    'dormancy_rules',
+    'stale_check_acts',
+  ],
   'says by which instructions money may go to whom, and itself who entered, called and stopped them': [
     'wire_call_backs',
     'wire_instructions',

@@ -108,6 +108,7 @@ const refusing = [
   'reconciliation_stays',
   'sanctions_row_comes',
   'sanctions_row_stays',
+  'stale_check_act_stays',
   'unsent_wire_is_held',
   'wire_call_backs_stay',
   'wire_file_has_wires',

@@ -24,6 +24,7 @@ import { positivePayExamples } from './positive-pay-examples.ts';
 import { reconciliationExamples } from './reconciliation-examples.ts';
 import { sanctionsExamples } from './sanctions-examples.ts';
 import { settlementExamples } from './settlement-examples.ts';
+import { staleCheckExamples } from './stale-check-examples.ts';
 import { statementCallExamples } from './statement-call-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
 import { timeExamples } from './time-examples.ts';
@@ -207,6 +208,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...openingExamples,
   ...escrowAccountingExamples,
   ...expectedWireExamples,
+  ...staleCheckExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,
