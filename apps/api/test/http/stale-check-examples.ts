@@ -19,7 +19,8 @@ export async function makeStaleChecks(api: ApiUnderTest, database: Database, ten
   made.called = await stale.check(bank, '2022-03-01');
   made.written = await stale.check(bank, '2022-03-02');
   const address = { kind: 'address', on: '2022-06-01', note: null, address: inTexas };
-  const [told] = await stale.noted([made.written], address);
+  await stale.noted([made.written], address);
+  const [told] = await stale.noted([made.called], { kind: 'held', on: '2022-06-01', note: 'They are abroad' });
   made.act = told?.acts.at(-1)?.staleActID ?? 0;
   const { body } = await stale.write([made.written], 'stale', '2022-10-01');
   made.letter = body.result.checks[0].acts.at(-1).staleActID;
