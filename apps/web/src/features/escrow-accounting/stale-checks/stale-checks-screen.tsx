@@ -31,6 +31,7 @@ import { useStaleActs } from './use-stale-acts.ts';
 
 const { label } = routeByName('ea:stale-checks');
 const noun = ['check', 'checks'] as const;
+const nothing: ReadonlyMap<string, StaleCheck> = new Map();
 
 /** The filters of the stale checks, as they stand in their address. */
 export const staleCheckFields: readonly FilterField[] = [
@@ -82,7 +83,7 @@ export function StaleChecksScreen({ asked, onAsk, onOpen, hrefOf, termsHref }: S
   const { accounts } = useAccounts();
   const [selection, setSelection] = useState<RowSelection>(noRows);
   const [total, setTotal] = useState(0);
-  const [seen] = useState(() => new Map<string, StaleCheck>());
+  const [seen, setSeen] = useState<ReadonlyMap<string, StaleCheck>>(nothing);
   const [current, setCurrent] = useState<string | null>(null);
   const [stored, setStored] = useState(0);
   // The fields are those that the call takes.
@@ -129,7 +130,7 @@ export function StaleChecksScreen({ asked, onAsk, onOpen, hrefOf, termsHref }: S
       asked={asked}
       onAsk={(next) => {
         setSelection(noRows);
-        seen.clear();
+        setSeen(nothing);
         setCurrent(null);
         onAsk(next);
       }}
@@ -146,7 +147,7 @@ export function StaleChecksScreen({ asked, onAsk, onOpen, hrefOf, termsHref }: S
         call('listStaleChecks', { query: { ...criteria, ...orderOf(staleCheckSorts, sort), skip, take } })
       }
       onPage={({ results, totalRecords }) => {
-        for (const row of results) seen.set(keyOf(row), row);
+        setSeen((before) => new Map([...before, ...results.map((row) => [keyOf(row), row] as const)]));
         setTotal(totalRecords);
         const [first] = results;
         setCurrent((key) => key ?? (first ? keyOf(first) : null));
