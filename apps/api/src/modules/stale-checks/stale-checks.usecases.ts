@@ -17,9 +17,9 @@ import type { Slice } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { invalid } from '../../platform/records/index.ts';
 import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
+import { fittingChecks } from './fitting-checks.usecases.ts';
 import { type InHand, judgedChecks, judgedNamed, type StaleDeps, staleReadOf } from './judged-checks.usecases.ts';
 import { readChecksOfActs, readNamedChecks, type StaleRead } from './stale-checks.queries.ts';
-import { fittingChecks } from './stale-list.ts';
 import { endAct, insertActs, type StoredAct } from './store-acts.queries.ts';
 
 /** A page of the checks that nobody cashed for 90 days. */
