@@ -1,5 +1,5 @@
 import { addToDate, type WireDate } from '../dates/index.ts';
-import { counted, formatDate, formatMoney } from '../formats/index.ts';
+import { formatDate, formatMoney } from '../formats/index.ts';
 import { cents } from '../money/index.ts';
 import { stateName } from './dormancy-rule.ts';
 import type { OwnerLetterKind } from './stale-act.ts';
@@ -53,13 +53,12 @@ export function ownerLetter({ letter, on, report, ...check }: OwnerLetterFacts):
   ];
   if (letter === 'stale' || report === null)
     return { subject: 'A check that you have not cashed', paragraphs: [told, ask], facts, replies };
-  const days = counted(answerDays, 'day');
   return {
     subject: `Notice: we hold money of yours that has to be given to ${stateName(report.state)}`,
     paragraphs: [
       told,
       `If we do not hear from you, the law asks us to report this money as unclaimed property to the State of ${stateName(report.state)} by ${formatDate(report.due)} and to hand it over. After that you would have to claim it there.`,
-      `${ask} Without an answer within ${days} we take it that you do not claim it from us.`,
+      ask,
     ],
     facts,
     replies,

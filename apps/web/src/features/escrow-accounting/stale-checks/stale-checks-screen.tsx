@@ -55,7 +55,7 @@ const looks: ColumnLooks<StaleCheck> = {
   payee: { grow: 1, minWidth: 130 },
   amount: { width: 104 },
   stage: { width: 104, render: ({ stage }) => <StageBadge stage={stage} /> },
-  next: { grow: 2, minWidth: 180 },
+  next: { grow: 2, minWidth: 160 },
   state: { width: 60 },
   reportDue: { width: 96 },
   dormantOn: { width: 96, priority: 3 },
