@@ -60,6 +60,7 @@ import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/e
 import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
 import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser';
 import { Route as EscrowAccountingReceiptVerificationRouteImport } from './routes/escrow-accounting.receipt-verification';
+import { Route as EscrowAccountingStaleChecksRouteImport } from './routes/escrow-accounting.stale-checks';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
 import { Route as EscrowAccountingReconciliationsIndexRouteImport } from './routes/escrow-accounting.reconciliations.index';
@@ -361,6 +362,12 @@ const EscrowAccountingReceiptVerificationRoute =
     path: '/escrow-accounting/receipt-verification',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EscrowAccountingStaleChecksRoute =
+  EscrowAccountingStaleChecksRouteImport.update({
+    id: '/escrow-accounting/stale-checks',
+    path: '/escrow-accounting/stale-checks',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderIndexRoute = OrderIndexRouteImport.update({
   id: '/order/',
   path: '/order/',
@@ -515,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
+  '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -587,6 +595,7 @@ export interface FileRoutesByTo {
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
+  '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
   '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -660,6 +669,7 @@ export interface FileRoutesById {
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
+  '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -734,6 +744,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
     | '/escrow-accounting/receipt-verification'
+    | '/escrow-accounting/stale-checks'
     | '/reporting/audit-log'
     | '/order/'
     | '/escrow-accounting/reconciliations/$reconciliationID'
@@ -806,6 +817,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
     | '/escrow-accounting/receipt-verification'
+    | '/escrow-accounting/stale-checks'
     | '/reporting/audit-log'
     | '/order'
     | '/escrow-accounting/reconciliations/$reconciliationID'
@@ -878,6 +890,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
     | '/escrow-accounting/receipt-verification'
+    | '/escrow-accounting/stale-checks'
     | '/reporting/audit-log'
     | '/order/'
     | '/escrow-accounting/reconciliations/$reconciliationID'
@@ -951,6 +964,7 @@ export interface RootRouteChildren {
   EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
   EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute;
   EscrowAccountingReceiptVerificationRoute: typeof EscrowAccountingReceiptVerificationRoute;
+  EscrowAccountingStaleChecksRoute: typeof EscrowAccountingStaleChecksRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   EscrowAccountingReconciliationsReconciliationIDRoute: typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -1331,6 +1345,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EscrowAccountingReceiptVerificationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/stale-checks': {
+      id: '/escrow-accounting/stale-checks';
+      path: '/escrow-accounting/stale-checks';
+      fullPath: '/escrow-accounting/stale-checks';
+      preLoaderRoute: typeof EscrowAccountingStaleChecksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/': {
       id: '/order/';
       path: '/order';
@@ -1522,6 +1543,7 @@ const rootRouteChildren: RootRouteChildren = {
   EscrowAccountingReceiptBrowserRoute: EscrowAccountingReceiptBrowserRoute,
   EscrowAccountingReceiptVerificationRoute:
     EscrowAccountingReceiptVerificationRoute,
+  EscrowAccountingStaleChecksRoute: EscrowAccountingStaleChecksRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
   EscrowAccountingReconciliationsReconciliationIDRoute:

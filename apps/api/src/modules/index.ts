@@ -52,6 +52,7 @@ import { sanctionsRoutes } from './sanctions/sanctions.routes.ts';
 import { serverEventsRoutes } from './server-events/server-events.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settlementRoutes } from './settlement/settlement.routes.ts';
+import { staleChecksRoutes } from './stale-checks/stale-checks.routes.ts';
 import { statementCallsRoutes } from './statement-calls/statement-calls.routes.ts';
 import { statementPresetsRoutes } from './statement-presets/statement-presets.routes.ts';
 import { systemSettingsRoutes } from './system-settings/system-settings.routes.ts';
@@ -115,6 +116,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   sanctionsRoutes,
   escrowAccountingRoutes,
   expectedWiresRoutes,
+  staleChecksRoutes,
   lenderDisclosuresRoutes,
   statementCallsRoutes,
   commercialStatementRoutes,

@@ -60,6 +60,10 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
   ],
   'is principal that the trust ledger has, and says itself who asked for, decided, named and closed it, and who took its data out':
     ['investment_accounts', 'investment_exports', 'investment_moves'],
+  'says what was done about checks that nobody cashes, and itself who said it; and by which terms of a state': [
+    'dormancy_rules',
+    'stale_check_acts',
+  ],
   'says by which instructions money may go to whom, and itself who entered, called and stopped them': [
     'wire_call_backs',
     'wire_instructions',

@@ -126,6 +126,7 @@ const refusing = [
   'reconciliation_stays',
   'sanctions_row_comes',
   'sanctions_row_stays',
+  'stale_check_act_stays',
   'unsent_wire_is_held',
   'returned_was_sent',
   'wire_call_backs_stay',

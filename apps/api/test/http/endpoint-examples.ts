@@ -27,6 +27,7 @@ import { positivePayExceptionExamples } from './positive-pay-exception-examples.
 import { reconciliationExamples } from './reconciliation-examples.ts';
 import { sanctionsExamples } from './sanctions-examples.ts';
 import { settlementExamples } from './settlement-examples.ts';
+import { staleCheckExamples } from './stale-check-examples.ts';
 import { statementCallExamples } from './statement-call-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
 import { timeExamples } from './time-examples.ts';
@@ -213,6 +214,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...expectedWireExamples,
   ...invoiceExamples,
   ...investmentExamples,
+  ...staleCheckExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

@@ -26,6 +26,7 @@ import { makeExceptions } from './positive-pay-exception-examples.ts';
 import { makeMatching } from './reconciliation-examples.ts';
 import { makeSanctions } from './sanctions-examples.ts';
 import { makeVersion } from './settlement-examples.ts';
+import { makeStaleChecks } from './stale-check-examples.ts';
 import { makeStatementRows } from './statement-call-examples.ts';
 import { makeSystemAlerts } from './system-alert-examples.ts';
 import { makeTime } from './time-examples.ts';
@@ -81,6 +82,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeFinalized(api, test.database, tenant);
     await makeExpectedWires(api, test.database, tenant);
     await makeInvoices(api, test.database, tenant);
+    await makeStaleChecks(api, test.database, tenant);
     await makeOpenings(api, test.database, tenant);
     await makeVersion(test.database, tenant);
     await makeStatementRows(test.database, tenant);

@@ -81,6 +81,15 @@ import {
   unmatchItems,
 } from '../reconciliation/index.ts';
 import {
+  listDormancyRules,
+  listStaleChecks,
+  noteStaleChecks,
+  printOwnerLetters,
+  saveDormancyRule,
+  takeBackStaleAct,
+  writeOwnerLetters,
+} from '../stale-checks/index.ts';
+import {
   callOffExpectedWire,
   createExpectedWire,
   getWireFileDocument,
@@ -198,4 +207,11 @@ export const accountingEndpoints = {
   takeBackInterest,
   getInterestYear,
   exportInterestYear,
+  listStaleChecks,
+  noteStaleChecks,
+  takeBackStaleAct,
+  writeOwnerLetters,
+  printOwnerLetters,
+  listDormancyRules,
+  saveDormancyRule,
 } as const;

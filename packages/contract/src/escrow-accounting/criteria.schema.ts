@@ -7,15 +7,17 @@ import {
   paperStates,
   receiptSorts,
   receiptStates,
+  staleCheckSorts,
   trialBalanceParts,
   trialBalanceSorts,
 } from '@closewright/domain/escrow-accounting';
 import { disbursementKinds } from '@closewright/domain/ledger';
 import { maxCents } from '@closewright/domain/money';
+import { staleStages } from '@closewright/domain/stale-checks';
 import { expectedWireStates } from '@closewright/domain/wires';
 import { z } from 'zod';
 import { postingDate } from '../check-writing/index.ts';
-import { idInPath, idSchema, line } from '../kit/index.ts';
+import { idInPath, idSchema, line, stateCode } from '../kit/index.ts';
 
 /** How long what is sought is at most. */
 export const mostOfText = 100;
@@ -103,6 +105,15 @@ const expectedWires = (as: typeof inBody | typeof inAddress) =>
     direction: direction.unwrap().default('ascending'),
   }) as const;
 
+const staleChecks = (as: typeof inBody | typeof inAddress) =>
+  ({
+    ...found(as),
+    stage: z.enum(staleStages).optional(),
+    /** The last known state of the owner. */
+    state: stateCode().optional(),
+    sort: z.enum(staleCheckSorts).default('age'),
+  }) as const;
+
 /** What is asked of each list in an address. */
 export const askedInAddress = {
   trialBalance: trialBalance(inAddress),
@@ -110,6 +121,7 @@ export const askedInAddress = {
   disbursements: disbursements(inAddress),
   receipts: receipts(inAddress),
   expectedWires: expectedWires(inAddress),
+  staleChecks: staleChecks(inAddress),
 } as const;
 
 /** A list with what is asked of it, for an export of all that fits. */
@@ -120,6 +132,14 @@ export const escrowListSchema = z
     z.strictObject({ list: z.literal('disbursements'), ...disbursements(inBody) }),
     z.strictObject({ list: z.literal('receipts'), ...receipts(inBody) }),
     z.strictObject({ list: z.literal('expected wires'), ...expectedWires(inBody) }),
+    z.strictObject({ list: z.literal('stale checks'), ...staleChecks(inBody) }),
+    /** What is reported to a state as unclaimed in a year. */
+    z.strictObject({
+      list: z.literal('holder report'),
+      bankAccountID: idSchema.optional(),
+      state: stateCode(),
+      year: z.int().min(1970).max(2099),
+    }),
   ])
   .meta({ id: 'EscrowList' });
 
@@ -136,3 +156,5 @@ export type DisbursementCriteria = Asked<'disbursements'>;
 export type ReceiptCriteria = Asked<'receipts'>;
 /** What is asked of wires that are expected. */
 export type ExpectedWireCriteria = Asked<'expected wires'>;
+/** What is asked of checks that nobody cashes. */
+export type StaleCheckCriteria = Asked<'stale checks'>;

@@ -158,6 +158,8 @@ export const actions = {
   readEscrowAccounting: { label: 'Escrow Accounting', apps: ['appEscrowAccounting'], writes: false },
   /** Receipts are verified by whoever keeps the books; each file and bank account is judged besides. Who has a file in use is no matter, as nothing of it is edited. */
   verifyReceipts: { label: 'Receipt Verification', apps: ['appEscrowAccounting'], writes: true },
+  /** What is said of checks that nobody cashes, and the terms of the states. Each bank account and file is judged by itself besides. */
+  writeStaleChecks: { label: 'Stale Checks', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
   createReports: {
     label: 'Report Management',
     apps: ['appReports'],

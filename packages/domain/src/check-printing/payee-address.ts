@@ -14,24 +14,34 @@ export interface MailedParty extends NamedParty {
 const rolesOf: Readonly<Record<string, RoleType>> = { buyer: RoleType.Buyer, seller: RoleType.Seller };
 
 /**
- * Name and address of who is paid, as they stand in the window of an envelope; empty where no contact of the file has an address for it. A company has
- * its check where it takes payments, a seller where it lives after the closing.
+ * Where who is paid gets mail; null where no contact of the file has an address for it. A company has its check where it takes payments, a seller where it
+ * lives after the closing.
  */
-export function payeeAddress(
+export function payeePlace(
   { payee, party }: { readonly payee: string; readonly party: string | null },
   contacts: readonly MailedParty[],
-): readonly string[] {
+): AddressParts | null {
   const role = party === null ? undefined : rolesOf[party];
-  const [lines] = contacts
-    .filter((contact) =>
-      role === undefined ? nameKey(ownName(contact) ?? '') === nameKey(payee) : contact.roleTypeID === role,
-    )
-    .map(mailLines)
-    .filter((each) => each.length > 0);
-  return lines === undefined ? [] : [payee, ...lines];
+  return (
+    contacts
+      .filter((contact) =>
+        role === undefined ? nameKey(ownName(contact) ?? '') === nameKey(payee) : contact.roleTypeID === role,
+      )
+      .map(mailPlace)
+      .find((place) => place !== null) ?? null
+  );
 }
 
-function mailLines({ roleTypeID, payments, forwarding, address }: MailedParty): readonly string[] {
+/** Name and address of who is paid, as they stand in the window of an envelope; empty where no contact of the file has an address for it. */
+export function payeeAddress(
+  paid: { readonly payee: string; readonly party: string | null },
+  contacts: readonly MailedParty[],
+): readonly string[] {
+  const place = payeePlace(paid, contacts);
+  return place === null ? [] : [paid.payee, ...addressLines(place)];
+}
+
+function mailPlace({ roleTypeID, payments, forwarding, address }: MailedParty): AddressParts | null {
   const places = [payments, roleTypeID === RoleType.Seller ? forwarding : null, address];
-  return places.map((place) => (place === null ? [] : addressLines(place))).find(({ length }) => length > 0) ?? [];
+  return places.find((place) => place !== null && addressLines(place).length > 0) ?? null;
 }

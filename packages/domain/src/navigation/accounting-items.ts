@@ -27,7 +27,11 @@ export const accountingItems: readonly NavItemSource[] = [
     ...screen('Consolidated'),
   }),
   page('etb-browser', 'ETB Browser', 'scale', 'T', { sublabel: 'Escrow trial balance', built: true }),
-  page('disbursement-browser', 'Disbursement Browser', 'arrow-up-right', 'D', { built: true }),
+  // Stale checks are in no menu of their own.
+  page('disbursement-browser', 'Disbursement Browser', 'arrow-up-right', 'D', {
+    matchRoutePrefix: '/escrow-accounting/stale-checks',
+    built: true,
+  }),
   page('ebank-recon', 'eBank Recon', 'git-compare', 'B', { ...app('appEBankRecon'), built: true }),
   page('e-remit', 'E-Remit', 'send', 'E', { featureFlag: 'eRemit' }),
   page('e-remit-fragment', 'E-Remit Fragment', 'send', 'F', { featureFlag: 'eRemitFragment' }),

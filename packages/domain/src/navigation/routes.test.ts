@@ -157,6 +157,16 @@ describe('routes', () => {
         logAccess: true,
       },
       {
+        name: 'ea:stale-checks',
+        label: 'Stale Checks',
+        path: '/escrow-accounting/stale-checks',
+        apps: ['appEscrowAccounting'],
+        requiresSignIn: true,
+        ...outsideMenu,
+        skipSave: false,
+        logAccess: true,
+      },
+      {
         name: 'user-settings',
         label: 'User Settings',
         path: '/user-settings',

@@ -56,6 +56,15 @@ const fixedRoutes: readonly RouteMeta[] = [
     skipSave: false,
     logAccess: true,
   },
+  {
+    ...outsideMenu,
+    name: 'ea:stale-checks',
+    label: 'Stale Checks',
+    path: '/escrow-accounting/stale-checks',
+    apps: ['appEscrowAccounting'],
+    skipSave: false,
+    logAccess: true,
+  },
   { ...outsideMenu, name: 'user-settings', label: 'User Settings', path: '/user-settings', skipSave: false },
   notFoundRoute,
 ];

@@ -6,8 +6,11 @@ import {
   columnPlain,
   disbursementColumns,
   expectedWireColumns,
+  holderReportColumns,
+  isOfReport,
   type ListColumn,
   receiptColumns,
+  staleCheckColumns,
   trialBalanceColumns,
 } from '@closewright/domain/escrow-accounting';
 import { csvLine, formatInstant } from '@closewright/domain/formats';
@@ -16,6 +19,8 @@ import { everything } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import type { ListedRegions } from '../orders/listed-regions.queries.ts';
+import { fittingChecks } from '../stale-checks/fitting-checks.usecases.ts';
+import { judgedChecks } from '../stale-checks/judged-checks.usecases.ts';
 import { readExpectedWires } from '../wires/expected/expected-wires.queries.ts';
 import { readActivity } from './activity.queries.ts';
 import { readDisbursements } from './disbursements.queries.ts';
@@ -26,7 +31,7 @@ import { readTrialBalance } from './trial-balance.queries.ts';
 export interface EscrowDownload {
   readonly list: EscrowList;
   readonly banks: readonly number[];
-  /** The regions of the files whose wires whoever asked is told of. */
+  /** The regions of the files whose wires or checks whoever asked is told of. */
   readonly regions: ListedRegions;
   readonly today: WireDate;
   /** The time zone that instants are written in. */
@@ -80,6 +85,17 @@ async function linesOf(
     case 'expected wires': {
       const { results } = await readExpectedWires(tx, { tenant, banks, regions, today }, list, everything);
       return table(expectedWireColumns(today), results);
+    }
+    case 'stale checks': {
+      const all = await judgedChecks(tx, { tenant, banks, regions, today });
+      return table(staleCheckColumns, fittingChecks(all, list));
+    }
+    case 'holder report': {
+      const all = await judgedChecks(tx, { tenant, banks, regions, today });
+      return table(
+        holderReportColumns,
+        all.filter((check) => isOfReport(check, list)),
+      );
     }
   }
 }

@@ -19,6 +19,7 @@ import { eachOf, type Slice } from '../../platform/db/list-parts.ts';
 import type { Offer } from '../../platform/downloads/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
+import { regionsOfChecks } from '../stale-checks/judged-checks.usecases.ts';
 import { regionsOfWires } from '../wires/expected/judged-wires.usecases.ts';
 import { noteExport } from './accounts.queries.ts';
 import { banksOf } from './accounts.usecases.ts';
@@ -99,10 +100,12 @@ export async function exportEscrowAccounting(
     return found;
   });
   const { today } = momentOf(clock, caller);
-  const name = list.list.replaceAll(' ', '-');
+  const name =
+    list.list === 'holder report' ? `holder-report-${list.state}-${list.year}` : list.list.replaceAll(' ', '-');
+  const regions = list.list === 'expected wires' ? regionsOfWires(caller) : regionsOfChecks(caller);
   return offer(
     actor,
-    { list, banks, regions: regionsOfWires(caller), today, zone: tenantZone(caller.session) },
+    { list, banks, regions, today, zone: tenantZone(caller.session) },
     { fileName: `${name}-${today}.csv`, mediaType: 'text/csv; charset=utf-8' },
   );
 }

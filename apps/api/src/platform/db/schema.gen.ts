@@ -749,6 +749,18 @@ export interface DocumentsTable {
   created_by: Defaulted<string>;
 }
 
+export interface DormancyRulesTable {
+  tenant_id: string;
+  state: string;
+  years: number;
+  cut_off: string;
+  report_due: string;
+  source: string;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface EscrowAccountingExportsTable {
   tenant_id: string;
   export_id: number;
@@ -2092,6 +2104,31 @@ export interface SettlementsTable {
   rate_rounded_to: string | null;
 }
 
+export interface StaleCheckActsTable {
+  tenant_id: string;
+  stale_act_id: number;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  kind: string;
+  act_date: string;
+  note: string | null;
+  address_1: string | null;
+  address_2: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  letter: string | null;
+  report_state: string | null;
+  report_year: number | null;
+  report_due: string | null;
+  said_by: Defaulted<string>;
+  said_at: Defaulted<Instant>;
+  taken_back_reason: string | null;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
+}
+
 export interface StatementVersionsTable {
   tenant_id: string;
   statement_version_id: number;
@@ -2478,6 +2515,7 @@ export interface DB {
   disbursement_plans: DisbursementPlansTable;
   document_contents: DocumentContentsTable;
   documents: DocumentsTable;
+  dormancy_rules: DormancyRulesTable;
   escrow_accounting_exports: EscrowAccountingExportsTable;
   escrow_bills: EscrowBillsTable;
   escrow_items: EscrowItemsTable;
@@ -2559,6 +2597,7 @@ export interface DB {
   server_events: ServerEventsTable;
   settlement_template_lines: SettlementTemplateLinesTable;
   settlements: SettlementsTable;
+  stale_check_acts: StaleCheckActsTable;
   statement_versions: StatementVersionsTable;
   system_alert_marks: SystemAlertMarksTable;
   system_settings: SystemSettingsTable;

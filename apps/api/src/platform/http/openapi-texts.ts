@@ -79,6 +79,11 @@ export const tags: readonly { name: string; description: string }[] = [
       'Lists of sanctions that the office imports, and what screening of its payees of wires against them came to.',
   },
   {
+    name: 'Stale checks',
+    description:
+      'Checks that nobody cashes: what is done about each, letters to their owners, and when what is unclaimed is reported to a state.',
+  },
+  {
     name: 'Escrow accounting',
     description:
       'The books of all files as they are read: trial balance, activity of a bank account, disbursements and receipts.',

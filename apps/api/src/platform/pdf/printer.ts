@@ -8,6 +8,7 @@ import type { Paper, Printed } from './paper.ts';
 import { PrintTurns } from './print-turns.ts';
 import type { PrintedChecks, PrintedTestSheet } from './printed-checks.ts';
 import type { PrintedForm } from './printed-form.ts';
+import type { PrintedLetters } from './printed-letters.ts';
 import type { PrintedPack } from './printed-pack.ts';
 import type { TypstTask, TypstWorkerData } from './typst-worker.ts';
 
@@ -61,6 +62,11 @@ export class Printer {
   /** The pack of a reconciliation, in the turn of its tenant. */
   pack(pack: PrintedPack, tenant: string): Promise<Uint8Array> {
     return this.print('pack.typ', pack, tenant);
+  }
+
+  /** Letters to owners, each on pages of its own, in the turn of its tenant. */
+  letters(letters: PrintedLetters, tenant: string): Promise<Uint8Array> {
+    return this.print('letters.typ', letters, tenant);
   }
 
   /** A form of a statement, as it stands on the screen, in the turn of its tenant. */

@@ -20,7 +20,8 @@ export function frameLocation(pathname: string, search: Readonly<Record<string, 
   const screen = route.name === 'coming-soon' && typeof search.screen === 'string' ? navItem(search.screen) : undefined;
   const item = screen ?? (route.navItemID === null ? undefined : navItem(route.navItemID));
   // A page in no menu may belong to an item of one: a reconciliation to the list of them.
-  const marked = item ?? navItems.find(({ matchRoutePrefix: prefix }) => prefix && pathname.startsWith(`${prefix}/`));
+  const marked =
+    item ?? navItems.find(({ matchRoutePrefix: prefix }) => prefix && `${pathname}/`.startsWith(`${prefix}/`));
   const id = Number(matchRoute(pathname).params.orderId ?? (screen && search.orderId));
   return {
     area: marked?.theme ?? 'home',

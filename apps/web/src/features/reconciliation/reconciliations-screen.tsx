@@ -4,6 +4,7 @@ import { counted } from '@closewright/domain/formats';
 import { routeByName } from '@closewright/domain/navigation';
 import { Button } from '@closewright/ui/button';
 import type { GridHandle } from '@closewright/ui/data-grid';
+import { TextLink } from '@closewright/ui/link';
 import { PageHead } from '@closewright/ui/page-head';
 import { Splitter } from '@closewright/ui/splitter';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,6 +22,7 @@ import { accountsWords } from './reconciliation-words.ts';
 import type { DayAt } from './use-day.ts';
 
 const route = routeByName('accounting.reconciliations');
+const stale = routeByName('ea:stale-checks');
 /** Reconciliations that are read at once. */
 const pageSize = 200;
 const accountWords = listWords(
@@ -78,7 +80,11 @@ export function ReconciliationsScreen({
         title={route.label}
         meta={accounts.data && accountsWords(accounts.data)}
         saveState={mayWrite ? undefined : 'Read only'}
-      />
+      >
+        <TextLink href={stale.path ?? ''} className="self-center px-1">
+          {stale.label}
+        </TextLink>
+      </PageHead>
       <ExceptionAlarm />
       <OpeningLinks accounts={accounts.data ?? []} mayWrite={mayWrite} />
       <Splitter

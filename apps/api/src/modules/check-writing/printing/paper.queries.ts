@@ -39,13 +39,21 @@ export async function readDrawer(
 }
 
 /** The contacts of a file with where they get their mail, in their order. */
-export async function readMailedParties(
+export const readMailedParties = async (
   tx: Transaction<DB>,
   { tenant, ordersID }: FilePlace,
-): Promise<readonly MailedParty[]> {
+): Promise<readonly MailedParty[]> => (await readMailedPartiesOf(tx, tenant, [ordersID])).get(ordersID) ?? [];
+
+/** The contacts of several files, by file. */
+export async function readMailedPartiesOf(
+  tx: Transaction<DB>,
+  tenant: string,
+  ordersIDs: readonly number[],
+): Promise<ReadonlyMap<number, readonly MailedParty[]>> {
   const rows = await tx
     .selectFrom('order_parties as p')
-    .select(['p.role_type_id as roleTypeID', 'p.name', 'p.first_name as firstName', 'p.last_name as lastName'])
+    .select(['p.orders_id as ordersID', 'p.role_type_id as roleTypeID'])
+    .select(['p.name', 'p.first_name as firstName', 'p.last_name as lastName'])
     .select([
       sql<AddressParts>`json_build_object('address1', p.address_1, 'address2', p.address_2, 'city', p.city, 'state', p.state, 'zip', p.zip)`.as(
         'address',
@@ -58,10 +66,10 @@ export async function readMailedParties(
         order by a.company_address_id limit 1)`.as('payments'),
     ])
     .where('p.tenant_id', '=', tenant)
-    .where('p.orders_id', '=', ordersID)
+    .where('p.orders_id', '=', sql<number>`any(${[...ordersIDs]}::integer[])`)
     .orderBy('p.role_type_id')
     .orderBy('p.sequence')
     .orderBy('p.roles_id')
     .execute();
-  return rows;
+  return Map.groupBy(rows, ({ ordersID }) => ordersID);
 }

@@ -8,6 +8,7 @@ import {
   paperNames,
 } from '@closewright/domain/escrow-accounting';
 import { routeByName } from '@closewright/domain/navigation';
+import { TextLink } from '@closewright/ui/link';
 import { useMemo } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { call } from '../../../lib/api/index.ts';
@@ -21,6 +22,7 @@ import { statesFigures } from '../list/states-figures.ts';
 import { useAccounts } from '../use-accounts.ts';
 
 const { label } = routeByName('accounting.disbursement-browser');
+const stale = routeByName('ea:stale-checks');
 
 /** The filters of the disbursements, as they stand in their address. */
 export const disbursementFields: readonly FilterField[] = [
@@ -87,6 +89,11 @@ export function DisbursementsScreen({ asked, onAsk, onOpen, hrefOf }: ListScreen
             .join(' · '),
         ],
       }}
+      actions={
+        <TextLink href={stale.path ?? ''} className="self-center px-1">
+          {stale.label}
+        </TextLink>
+      }
       onRowOpen={({ ordersID }) => onOpen(ordersID)}
       rowHref={({ ordersID }) => hrefOf(ordersID)}
     />

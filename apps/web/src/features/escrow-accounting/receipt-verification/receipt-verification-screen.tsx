@@ -26,8 +26,9 @@ import type { FilterField } from '../list/filter-field.ts';
 import { type ColumnLooks, gridColumns } from '../list/list-columns.tsx';
 import { orderOf } from '../list/list-order.ts';
 import type { ListScreenProps } from '../list/list-screen.ts';
+import { keyOf, selectedRows } from '../list/selected-rows.ts';
 import { useAccounts } from '../use-accounts.ts';
-import { actObstacle, keyOf, selectedRows } from './receipts-selected.ts';
+import { actObstacle } from './receipts-selected.ts';
 import { useVerify } from './use-verify.tsx';
 
 const { label } = routeByName('accounting.receipt-verification');

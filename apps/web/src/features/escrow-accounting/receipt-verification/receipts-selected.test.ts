@@ -1,6 +1,7 @@
 import type { ReceiptToVerify } from '@closewright/domain/escrow-accounting';
 import { describe, expect, it } from 'vitest';
-import { actObstacle, keyOf, selectedRows } from './receipts-selected.ts';
+import { keyOf, selectedRows } from '../list/selected-rows.ts';
+import { actObstacle } from './receipts-selected.ts';
 
 const row = (number: number, more: Partial<ReceiptToVerify> = {}): ReceiptToVerify => ({
   ...{ stripe: 1, number, bankAccountID: 1, bankAccount: 'Trust', receipt: number, date: '2026-03-02', amount: 100_00 },

@@ -1,40 +1,16 @@
 import { type ReceiptToVerify, type VerificationList, verificationLists } from '@closewright/domain/escrow-accounting';
 import { counted } from '@closewright/domain/formats';
-import type { RowSelection } from '@closewright/ui/data-grid';
+import type { Picked } from '../list/selected-rows.ts';
 
 /** As many as one call takes. */
 const mostAtOnce = 200;
 
-/** A receipt among those of all files. */
-export const keyOf = ({
-  bankAccountID,
-  stripe,
-  number,
-}: Pick<ReceiptToVerify, 'bankAccountID' | 'stripe' | 'number'>) => `${bankAccountID}-${stripe}-${number}`;
-
-/** What is selected. */
-export interface Picked {
-  readonly rows: readonly ReceiptToVerify[];
-  /** How many are selected that were not read yet. */
-  readonly missing: number;
-}
-
-/** The rows that are selected, of those that were read. */
-export function selectedRows(
-  selection: RowSelection,
-  seen: ReadonlyMap<string, ReceiptToVerify>,
-  total: number,
-): Picked {
-  if (!selection.all) {
-    const rows = [...seen.values()].filter((row) => selection.keys.has(keyOf(row)));
-    return { rows, missing: selection.keys.size - rows.length };
-  }
-  const rows = [...seen.values()].filter((row) => !selection.except.has(keyOf(row)));
-  return { rows, missing: Math.max(0, total - selection.except.size - rows.length) };
-}
-
 /** Why these cannot be verified or deposited; null where they can. */
-export function actObstacle(show: VerificationList, { rows, missing }: Picked, refusal: string | null): string | null {
+export function actObstacle(
+  show: VerificationList,
+  { rows, missing }: Picked<ReceiptToVerify>,
+  refusal: string | null,
+): string | null {
   if (refusal !== null) return refusal;
   const all = rows.length + missing;
   if (all === 0) return 'Select receipts first';

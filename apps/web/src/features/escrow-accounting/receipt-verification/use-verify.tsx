@@ -8,7 +8,7 @@ import { amountText } from '../../../lib/amount-text.ts';
 import { call, keyFor, messageOf } from '../../../lib/api/index.ts';
 import { doInParts } from '../../../lib/in-parts.ts';
 import { PostingDialog, type PostingDialogProps } from '../../../records/dialog/posting-dialog.tsx';
-import { keyOf } from './receipts-selected.ts';
+import { keyOf } from '../list/selected-rows.ts';
 
 type Problems = ReadonlyMap<string, string>;
 type Asking = Omit<PostingDialogProps<Problems>, 'dialog'>;

@@ -1,0 +1,2 @@
+export * from './dormancy.contract.ts';
+export * from './stale-checks.contract.ts';
