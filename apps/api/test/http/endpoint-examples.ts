@@ -15,6 +15,7 @@ import { exampleSchedule } from './example-schedule.ts';
 import { expectedWireExamples } from './expected-wire-examples.ts';
 import { fileAuditExamples } from './file-audit-examples.ts';
 import { finalizedExamples } from './finalized-examples.ts';
+import { journalExportExamples } from './journal-exports-examples.ts';
 import { letterExamples } from './letter-examples.ts';
 import { noteExamples } from './note-examples.ts';
 import { openingExamples } from './opening-examples.ts';
@@ -198,6 +199,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...checkPrintingExamples,
   ...approvalExamples,
   ...positivePayExamples,
+  ...journalExportExamples,
   ...wirePayeeExamples,
   ...wiresOutExamples,
   ...bankFileExamples,

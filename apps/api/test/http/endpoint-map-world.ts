@@ -15,6 +15,7 @@ import type { Example } from './example.ts';
 import { makeExpectedWires } from './expected-wire-examples.ts';
 import { makeFileAudit } from './file-audit-examples.ts';
 import { makeFinalized } from './finalized-examples.ts';
+import { makeJournalExports } from './journal-exports-examples.ts';
 import { makeLetters } from './letter-examples.ts';
 import { makeNotes } from './note-examples.ts';
 import { makeOpenings } from './opening-examples.ts';
@@ -85,6 +86,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeTime(test.database, tenant);
     await makeSystemAlerts(test.database, tenant);
     await makeWiresOut(api, test.database, tenant);
+    await makeJournalExports(api, test.database, tenant);
   }
   return api;
 }

@@ -16,6 +16,19 @@ import {
   listEscrowActivity,
   listReceipts,
 } from '../escrow-accounting/index.ts';
+import {
+  acceptJournalExport,
+  getJournalDue,
+  getJournalExport,
+  getJournalExportDocument,
+  getJournalSettings,
+  listJournalAccounts,
+  listJournalExports,
+  listJournalTransactions,
+  makeJournalExport,
+  saveJournalSettings,
+  takeBackJournalExport,
+} from '../journal-exports/index.ts';
 import { askOpening, decideOpening, getOpening, listOpenings } from '../ledger-opening/index.ts';
 import {
   acceptPositivePayFile,
@@ -128,4 +141,15 @@ export const accountingEndpoints = {
   listWireFiles,
   getWireFileDocument,
   takeBackWireFile,
+  listJournalAccounts,
+  getJournalDue,
+  listJournalTransactions,
+  listJournalExports,
+  makeJournalExport,
+  getJournalExport,
+  getJournalExportDocument,
+  acceptJournalExport,
+  takeBackJournalExport,
+  getJournalSettings,
+  saveJournalSettings,
 } as const;

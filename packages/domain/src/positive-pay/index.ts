@@ -1,3 +1,4 @@
+export * from './date-mask.ts';
 export * from './gaps.ts';
 export * from './layout-problems.ts';
 export * from './positive-pay-event.ts';

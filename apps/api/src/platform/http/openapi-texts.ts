@@ -54,6 +54,11 @@ export const tags: readonly { name: string; description: string }[] = [
       'Whom the office sends wires to and by which instructions, the wires that go out and those that are expected. Nobody sends one alone.',
   },
   {
+    name: 'Journal exports',
+    description:
+      'What the ledger of a bank account came to by day, branch and account, for the books of the office: each transaction in one export that stands.',
+  },
+  {
     name: 'Reconciliation',
     description:
       'Bank, book and files of trust accounts, compared to the cent: what is matched, what waits for somebody, and days that are finalized.',
