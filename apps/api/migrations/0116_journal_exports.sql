@@ -183,7 +183,7 @@ create function journal_sums(bank integer, office text[], stripes smallint[], fi
   left join journal_export_files f on f.tenant_id = current_setting('app.tenant', true) and f.journal_export_id = of_export and f.orders_id = m.orders_id
   group by 1, 2, 3
 $$;
-grant execute on function journal_free(integer, bigint[]), journal_moves(integer, text[], smallint[], bigint[], bigint[]),
+grant execute on function journal_free(integer, bigint[]), journal_name_key(text), journal_moves(integer, text[], smallint[], bigint[], bigint[]),
   journal_sums(integer, text[], smallint[], bigint[], bigint[], integer) to closewright_app;
 
 -- ---------------------------------------------------------------- making

@@ -59,6 +59,7 @@ import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/e
 import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
 import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser';
 import { Route as EscrowAccountingReceiptVerificationRouteImport } from './routes/escrow-accounting.receipt-verification';
+import { Route as EscrowAccountingWorkdayIntegrationRouteImport } from './routes/escrow-accounting.workday-integration';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
 import { Route as EscrowAccountingReconciliationsIndexRouteImport } from './routes/escrow-accounting.reconciliations.index';
@@ -353,6 +354,12 @@ const EscrowAccountingReceiptVerificationRoute =
     path: '/escrow-accounting/receipt-verification',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EscrowAccountingWorkdayIntegrationRoute =
+  EscrowAccountingWorkdayIntegrationRouteImport.update({
+    id: '/escrow-accounting/workday-integration',
+    path: '/escrow-accounting/workday-integration',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderIndexRoute = OrderIndexRouteImport.update({
   id: '/order/',
   path: '/order/',
@@ -501,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
+  '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -571,6 +579,7 @@ export interface FileRoutesByTo {
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
+  '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
   '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -642,6 +651,7 @@ export interface FileRoutesById {
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
+  '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -714,6 +724,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
     | '/escrow-accounting/receipt-verification'
+    | '/escrow-accounting/workday-integration'
     | '/reporting/audit-log'
     | '/order/'
     | '/escrow-accounting/reconciliations/$reconciliationID'
@@ -784,6 +795,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
     | '/escrow-accounting/receipt-verification'
+    | '/escrow-accounting/workday-integration'
     | '/reporting/audit-log'
     | '/order'
     | '/escrow-accounting/reconciliations/$reconciliationID'
@@ -854,6 +866,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
     | '/escrow-accounting/receipt-verification'
+    | '/escrow-accounting/workday-integration'
     | '/reporting/audit-log'
     | '/order/'
     | '/escrow-accounting/reconciliations/$reconciliationID'
@@ -925,6 +938,7 @@ export interface RootRouteChildren {
   EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
   EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute;
   EscrowAccountingReceiptVerificationRoute: typeof EscrowAccountingReceiptVerificationRoute;
+  EscrowAccountingWorkdayIntegrationRoute: typeof EscrowAccountingWorkdayIntegrationRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   EscrowAccountingReconciliationsReconciliationIDRoute: typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -1297,6 +1311,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EscrowAccountingReceiptVerificationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/workday-integration': {
+      id: '/escrow-accounting/workday-integration';
+      path: '/escrow-accounting/workday-integration';
+      fullPath: '/escrow-accounting/workday-integration';
+      preLoaderRoute: typeof EscrowAccountingWorkdayIntegrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/': {
       id: '/order/';
       path: '/order';
@@ -1479,6 +1500,8 @@ const rootRouteChildren: RootRouteChildren = {
   EscrowAccountingReceiptBrowserRoute: EscrowAccountingReceiptBrowserRoute,
   EscrowAccountingReceiptVerificationRoute:
     EscrowAccountingReceiptVerificationRoute,
+  EscrowAccountingWorkdayIntegrationRoute:
+    EscrowAccountingWorkdayIntegrationRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
   EscrowAccountingReconciliationsReconciliationIDRoute:

@@ -100,6 +100,7 @@ const refusing = [
   'opening_begins',
   'opening_holds',
   'opening_is_decided_once',
+  'journal_export_stays',
   'positive_pay_file_stays',
   'positive_pay_file_tells',
   'reconciliation_closes',

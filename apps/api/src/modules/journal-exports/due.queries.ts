@@ -52,10 +52,10 @@ export async function readFree(
       select array_agg(s.last_number order by s.stripe) as numbers from ledger_stripes s
       where s.tenant_id = ${tenant} and s.bank_account_id = ${bankAccountID}),
     free as materialized (select f.* from journal_free(${bankAccountID}, ${upTo}::bigint[]) f)
-    select coalesce(${upTo}::bigint[], (select numbers from ends)) as "upTo",
-      coalesce(array_agg(f.stripe::integer order by f.stripe, f.from_number), '{}') as stripes,
-      coalesce(array_agg(f.from_number order by f.stripe, f.from_number), '{}') as firsts,
-      coalesce(array_agg(f.through_number order by f.stripe, f.from_number), '{}') as lasts
+    select to_json(coalesce(${upTo}::bigint[], (select numbers from ends))) as "upTo",
+      coalesce(json_agg(f.stripe order by f.stripe, f.from_number), '[]') as stripes,
+      coalesce(json_agg(f.from_number order by f.stripe, f.from_number), '[]') as firsts,
+      coalesce(json_agg(f.through_number order by f.stripe, f.from_number), '[]') as lasts
     from free f`.execute(tx);
   const [free] = rows;
   if (!free) throw new Error('an aggregate answered nothing');

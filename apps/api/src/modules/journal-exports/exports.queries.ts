@@ -77,8 +77,8 @@ export async function readExported(
   journalExportID: number,
 ): Promise<{ readonly ranges: JournalRanges; readonly officeKeys: readonly string[] }> {
   const { rows } = await sql<JournalRanges & { officeKeys: readonly string[] }>`
-    select e.office_names as "officeKeys", array_agg(r.stripe::integer order by r.stripe, r.from_number) as stripes,
-      array_agg(r.from_number order by r.stripe, r.from_number) as firsts, array_agg(r.through_number order by r.stripe, r.from_number) as lasts
+    select e.office_names as "officeKeys", json_agg(r.stripe order by r.stripe, r.from_number) as stripes,
+      json_agg(r.from_number order by r.stripe, r.from_number) as firsts, json_agg(r.through_number order by r.stripe, r.from_number) as lasts
     from journal_exports e join journal_export_ranges r on r.tenant_id = e.tenant_id and r.journal_export_id = e.journal_export_id
     where e.tenant_id = ${tenant} and e.journal_export_id = ${journalExportID} group by e.tenant_id, e.journal_export_id`.execute(
     tx,
