@@ -149,33 +149,49 @@ create function journal_name_key(name text) returns text language sql immutable 
     '\s+', ' ', 'g')) collate "pg_unicode_fast")
 $$;
 
--- The lines of the ledger in these ranges. What is outstanding to the office itself is an account of its own: fee sweeps, and payments whose payee has one of
--- these names, from the payment to what ended it and what took either back.
+-- Whether a transaction carries on, or takes back, a payment to the office: a fee sweep, or one whose payee has one of these names; or is that payment.
+create function journal_is_to_office(bank integer, of_stripe smallint, of_number bigint, office text[]) returns boolean language plpgsql stable
+  set search_path = pg_catalog, public, pg_temp as $$
+declare
+  found_one record;
+begin
+  loop
+    -- By its key alone, whatever the planner knows of a table that was filled just now.
+    select t.kind, t.facts ->> 'payee' as payee, t.about_stripe, t.about_number, t.reverses_stripe, t.reverses_number into found_one
+    from ledger_transactions t where t.tenant_id = current_setting('app.tenant', true) and t.bank_account_id = bank and t.stripe = of_stripe
+      and t.number = of_number;
+    exit when found_one.about_number is null and found_one.reverses_number is null;
+    of_stripe := coalesce(found_one.about_stripe, found_one.reverses_stripe);
+    of_number := coalesce(found_one.about_number, found_one.reverses_number);
+  end loop;
+  return found_one.kind = 'fee sweep' or coalesce(journal_name_key(found_one.payee) = any(office), false);
+end $$;
+
+-- The lines of the ledger in these ranges. What is outstanding to the office itself is an account of its own. One range after the other, each by the key:
+-- a join with all ranges at once was planned as one that looks through the bank account for each line.
 create function journal_moves(bank integer, office text[], stripes smallint[], firsts bigint[], lasts bigint[])
-  returns table (stripe smallint, number bigint, day date, orders_id integer, account text, cents bigint)
-  language sql stable set search_path = pg_catalog, public, pg_temp as $$
-  select t.stripe, t.number, t.business_date, l.orders_id,
-    case when l.account = 'outstanding' and (p.kind = 'fee sweep' or p.key = any(office)) then 'outstanding to the office' else l.account end,
-    l.amount_cents::bigint
-  from unnest(stripes, firsts, lasts) r (stripe, first, last)
-  join ledger_transactions t on t.tenant_id = current_setting('app.tenant', true) and t.bank_account_id = bank and t.stripe = r.stripe
-    and t.number between r.first and r.last
-  join ledger_lines l on l.tenant_id = t.tenant_id and l.bank_account_id = bank and l.stripe = t.stripe and l.number = t.number
-  left join lateral (
-    select coalesce(u.kind, s.kind, t.kind) as kind,
-      journal_name_key(case when u.kind is not null then u.facts when s.kind is not null then s.facts else t.facts end ->> 'payee') as key
-    from (values (1)) one
-    left join ledger_transactions s on s.tenant_id = t.tenant_id and s.bank_account_id = bank
-      and s.stripe = coalesce(t.about_stripe, t.reverses_stripe) and s.number = coalesce(t.about_number, t.reverses_number)
-    left join ledger_transactions u on u.tenant_id = t.tenant_id and u.bank_account_id = bank
-      and u.stripe = coalesce(s.about_stripe, s.reverses_stripe) and u.number = coalesce(s.about_number, s.reverses_number)
-  ) p on l.account = 'outstanding'
-$$;
+  returns table (stripe smallint, number bigint, day date, posted_at timestamptz, orders_id integer, account text, cents bigint)
+  language plpgsql stable rows 50000 set search_path = pg_catalog, public, pg_temp set enable_nestloop = off as $$
+declare
+  at integer;
+begin
+  for at in 1 .. coalesce(array_length(stripes, 1), 0) loop
+    return query
+      select t.stripe, t.number, t.business_date, t.posted_at, l.orders_id,
+        case when l.account = 'outstanding' and journal_is_to_office(bank, t.stripe, t.number, office) then 'outstanding to the office' else l.account end,
+        l.amount_cents::bigint
+      from ledger_transactions t join ledger_lines l on l.number = t.number
+      where t.tenant_id = current_setting('app.tenant', true) and t.bank_account_id = bank and t.stripe = stripes[at]
+        and t.number between firsts[at] and lasts[at]
+        and l.tenant_id = current_setting('app.tenant', true) and l.bank_account_id = bank and l.stripe = stripes[at]
+        and l.number between firsts[at] and lasts[at];
+  end loop;
+end $$;
 
 -- What they come to by day, branch and account. The branch of a file is the one it has, or had when the export was made.
 create function journal_sums(bank integer, office text[], stripes smallint[], firsts bigint[], lasts bigint[], of_export integer default null)
   returns table (day date, branch_id integer, account text, debit bigint, credit bigint, transactions integer)
-  language sql stable set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off as $$
+  language sql stable set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off set enable_nestloop = off as $$
   select m.day, coalesce(f.branch_id, o.branch_id), m.account, coalesce(sum(m.cents) filter (where m.cents > 0), 0)::bigint,
     coalesce(-sum(m.cents) filter (where m.cents < 0), 0)::bigint, count(distinct m.number * 16 + m.stripe)::integer
   from journal_moves(bank, office, stripes, firsts, lasts) m
@@ -183,7 +199,7 @@ create function journal_sums(bank integer, office text[], stripes smallint[], fi
   left join journal_export_files f on f.tenant_id = current_setting('app.tenant', true) and f.journal_export_id = of_export and f.orders_id = m.orders_id
   group by 1, 2, 3
 $$;
-grant execute on function journal_free(integer, bigint[]), journal_name_key(text), journal_moves(integer, text[], smallint[], bigint[], bigint[]),
+grant execute on function journal_free(integer, bigint[]), journal_name_key(text), journal_is_to_office(integer, smallint, bigint, text[]), journal_moves(integer, text[], smallint[], bigint[], bigint[]),
   journal_sums(integer, text[], smallint[], bigint[], bigint[], integer) to closewright_app;
 
 -- ---------------------------------------------------------------- making
@@ -206,7 +222,7 @@ create trigger journal_range_is_free before insert on journal_export_ranges for 
 -- Makes an export of what is free up to a number in each stripe. `asked`: {id, bank, number, date, upTo, officeNames, columnsName, journalName, lines: [{day, branch,
 -- account, company, code, costCenter, debit, credit, transactions, isLate}]}. The lines are those that the ledger comes to, or there is no export.
 create function make_journal_export(asked jsonb, columns_text text, journal_text text) returns void language plpgsql security definer
-  set search_path = pg_catalog, public, pg_temp as $$
+  set search_path = pg_catalog, public, pg_temp set enable_nestloop = off as $$
 declare
   tenant  text := nullif(current_setting('app.tenant', true), '');
   of_bank integer := (asked ->> 'bank')::integer;

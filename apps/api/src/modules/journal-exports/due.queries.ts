@@ -114,15 +114,16 @@ export async function readLineTransactions(
           and f.orders_id = m.orders_id)`;
   const { rows } = await sql<{ results: JournalTransaction[]; totalRecords: number }>`
     with found as materialized (
-      select m.stripe, m.number, coalesce(sum(m.cents) filter (where m.cents > 0), 0) as debit,
+      select m.stripe, m.number, m.posted_at, coalesce(sum(m.cents) filter (where m.cents > 0), 0) as debit,
         coalesce(-sum(m.cents) filter (where m.cents < 0), 0) as credit, min(m.orders_id) as orders_id
       from journal_moves(${bankAccountID}, ${officeKeys}::text[], ${rangesOf(ranges)}) m
       where m.day = ${day}::date and m.account = ${account} and ${branch} is not distinct from ${branchID}::integer
-      group by m.stripe, m.number),
+      group by m.stripe, m.number, m.posted_at),
+    shown as materialized (select * from found f order by f.posted_at, f.stripe, f.number offset ${skip} limit ${take}),
     page as (
-      select f.*, t.kind, t.posted_at, t.actor, t.facts from found f join ledger_transactions t
-        on t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID} and t.stripe = f.stripe and t.number = f.number
-      order by t.posted_at, f.stripe, f.number offset ${skip} limit ${take})
+      select f.*, t.kind, t.actor, t.facts from shown f cross join lateral (
+        select * from ledger_transactions t where t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID} and t.stripe = f.stripe
+          and t.number = f.number offset 0) t)
     select (select count(*)::integer from found) as "totalRecords", coalesce(json_agg(json_build_object(
       'stripe', p.stripe, 'number', p.number, 'kind', p.kind, 'postedAt', iso_instant(p.posted_at), 'postedBy', ${actorName(tenant, 'p.actor')},
       'ordersID', p.orders_id,
