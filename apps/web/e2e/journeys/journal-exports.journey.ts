@@ -76,6 +76,7 @@ test('exports for the books by keyboard: the mapping is filled in, each posting 
     await expect(dialog.getByRole('row', { name: /Epsilon Title Co\./ })).toContainText(fileNumber);
     await expectAccessible(page);
     await press('Escape');
+    await expect(dialog).toHaveCount(0);
   });
 
   await test.step('what is not mapped is named, and typed in', async () => {

@@ -1,4 +1,5 @@
 import { journalDocuments, journalLimits, journalStates } from '@closewright/domain/journal-exports';
+import { type LedgerKind, ledgerRules } from '@closewright/domain/ledger';
 import { z } from 'zod';
 import { postedNumberSchema, reasonSchema } from '../check-writing/index.ts';
 import {
@@ -20,6 +21,8 @@ const read = { kind: 'action', action: 'readJournalExports', inAnyRegion: true }
 const write = { kind: 'action', action: 'writeJournalExports', inAnyRegion: true } as const;
 const onAccount = z.strictObject({ bankAccountID: idInPath });
 const onExport = z.strictObject({ journalExportID: idInPath });
+// Each kind has its row in the table of the ledger, but for corrections, which are mirrors.
+const kinds = [...(Object.keys(ledgerRules) as LedgerKind[]), 'correction'] as const;
 const deciding = ['NOT_FOUND', 'FORBIDDEN', 'APP_READ_ONLY', 'DECIDED_ALREADY'] as const;
 
 /** Debits and credits, in cents. */
@@ -155,7 +158,7 @@ export const listJournalTransactions = endpoint({
     z
       .object({
         ...postedNumberSchema.shape,
-        kind: z.string(),
+        kind: z.enum(kinds),
         postedAt: z.string(),
         postedBy: z.string(),
         ordersID: idSchema.nullable(),

@@ -26,11 +26,14 @@ const fields = {
   },
   dateMask: { kind: 'text', label: 'Days are written', maxLength: 20, required: true, missing: 'A mask is required' },
 };
-const layout: Layout = [
+const layoutOf = (isTyped: boolean): Layout => [
   [
     'officeNames',
     12,
-    { help: 'One on a line, as checks have it. What is outstanding to these is an account of its own' },
+    {
+      autoFocus: isTyped,
+      help: 'One on a line, as checks have it. What is outstanding to these is an account of its own',
+    },
   ],
   ['dateMask', 12, { help: 'YYYY or YY, MM and DD' }],
 ];
@@ -69,7 +72,7 @@ export function MappingDialog({ stored, readOnly, dialog }: MappingDialogProps) 
         <FieldModeScope mode={readOnly ? 'read' : 'edit'}>
           <div className="flex w-80 flex-none flex-col gap-3 overflow-y-auto p-3">
             {failure !== null && <DialogErrorSummary key={attempt}>{failure}</DialogErrorSummary>}
-            <RecordForm form={form} layout={layout} />
+            <RecordForm form={form} layout={layoutOf(!readOnly)} />
           </div>
         </FieldModeScope>
         <Tabs defaultValue="mapping" className="flex min-h-0 min-w-0 flex-1 flex-col">

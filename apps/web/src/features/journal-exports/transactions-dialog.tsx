@@ -1,4 +1,5 @@
 import type { JournalTransaction } from '@closewright/contract/journal-exports';
+import { ledgerKindNames } from '@closewright/domain/check-writing';
 import { counted } from '@closewright/domain/formats';
 import { Button } from '@closewright/ui/button';
 import type { GridColumn } from '@closewright/ui/data-grid';
@@ -62,7 +63,7 @@ const columnsBy = (clock: Clock): GridColumn<JournalTransaction>[] => [
     rowHeader: true,
     width: 164,
   },
-  { id: 'kind', header: 'What', value: ({ kind }) => kind, width: 112 },
+  { id: 'kind', header: 'What', value: ({ kind }) => ledgerKindNames[kind], width: 148 },
   { id: 'reference', header: 'Number', kind: 'identifier', value: ({ reference }) => reference, width: 96 },
   { id: 'name', header: 'Name', value: ({ name }) => name, grow: 1, minWidth: 120 },
   { id: 'fileNumber', header: 'File', kind: 'identifier', value: ({ fileNumber }) => fileNumber, width: 96 },
