@@ -83,8 +83,7 @@ test('exports for the books by keyboard: the mapping is filled in, each posting 
     // The wire of the receipt has reached the bank, for which the books have no code yet.
     await expect(page.getByText('Ledger code of Cash at the bank')).toBeVisible();
     await press('g');
-    const mapping = dialog.getByRole('grid', { name: 'Mapping' });
-    await mapping
+    await dialog
       .getByRole('row', { name: /Cash at the bank/ })
       .getByRole('gridcell')
       .first()
