@@ -19,9 +19,7 @@ test('exports for the books by keyboard: the mapping is filled in, each posting 
     expect(answer.body?.isSuccessful, answer.text.slice(0, 300)).toBe(true);
   };
   await send(asks, 'PATCH', '/api/configuration/feature-flags', {
-    name: 'workdayIntegration',
-    value: true,
-    version: 0,
+    changes: [{ name: 'workdayIntegration', isOn: true, was: null }],
   });
   const account = (await ledgerOf()).accounts.find(({ isOffered }) => isOffered);
   const bankAccountID = account?.bankAccountID ?? 0;
