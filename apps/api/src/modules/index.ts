@@ -30,8 +30,9 @@ import { fileNumbersRoutes } from './file-numbers/file-numbers.routes.ts';
 import { fileSearchRoutes } from './file-search/file-search.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { holidaysRoutes } from './holidays/holidays.routes.ts';
-import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { investmentsRoutes } from './investments/investments.routes.ts';
+import { invoicesRoutes } from './invoices/invoices.routes.ts';
+import { journalExportsRoutes } from './journal-exports/journal-exports.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { ledgerOpeningRoutes } from './ledger-opening/ledger-opening.routes.ts';
 import { lenderDisclosuresRoutes } from './lender-disclosures/lender-disclosures.routes.ts';
@@ -109,6 +110,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   approvalsRoutes,
   invoicesRoutes,
   positivePayRoutes,
+  journalExportsRoutes,
   wirePayeesRoutes,
   matchingRoutes,
   statementsRoutes,

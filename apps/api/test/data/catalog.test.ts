@@ -34,6 +34,13 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'positive_pay_files',
     'positive_pay_imports',
   ],
+  'is what the books of the office were told of the trust ledger, and says itself who made and decided it': [
+    'journal_export_files',
+    'journal_export_lines',
+    'journal_export_ranges',
+    'journal_exports',
+  ],
+  'says what the books of the office call what the ledger has, all of it in one row': ['journal_settings'],
   'is what a bank told of its accounts, in sealed files that say themselves who took them and took them back': [
     'bank_days',
     'bank_file_accounts',

@@ -115,6 +115,7 @@ const refusing = [
   'positive_pay_answer_file_tells',
   'positive_pay_answers_are_whole',
   'positive_pay_exception_stays',
+  'journal_export_stays',
   'positive_pay_file_stays',
   'positive_pay_file_tells',
   'positive_pay_import_stays',

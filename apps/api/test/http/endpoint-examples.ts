@@ -15,8 +15,9 @@ import { exampleSchedule } from './example-schedule.ts';
 import { expectedWireExamples } from './expected-wire-examples.ts';
 import { fileAuditExamples } from './file-audit-examples.ts';
 import { finalizedExamples } from './finalized-examples.ts';
-import { invoiceExamples } from './invoice-examples.ts';
 import { investmentExamples } from './investment-examples.ts';
+import { invoiceExamples } from './invoice-examples.ts';
+import { journalExportExamples } from './journal-exports-examples.ts';
 import { letterExamples } from './letter-examples.ts';
 import { noteExamples } from './note-examples.ts';
 import { openingExamples } from './opening-examples.ts';
@@ -203,6 +204,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...approvalExamples,
   ...positivePayExamples,
   ...positivePayExceptionExamples,
+  ...journalExportExamples,
   ...wirePayeeExamples,
   ...wiresOutExamples,
   ...bankFileExamples,

@@ -15,8 +15,9 @@ import type { Example } from './example.ts';
 import { makeExpectedWires } from './expected-wire-examples.ts';
 import { makeFileAudit } from './file-audit-examples.ts';
 import { makeFinalized } from './finalized-examples.ts';
-import { makeInvoices } from './invoice-examples.ts';
 import { makeInvestments } from './investment-examples.ts';
+import { makeInvoices } from './invoice-examples.ts';
+import { makeJournalExports } from './journal-exports-examples.ts';
 import { makeLetters } from './letter-examples.ts';
 import { makeNotes } from './note-examples.ts';
 import { makeOpenings } from './opening-examples.ts';
@@ -93,6 +94,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeInvestments(api, test.database, tenant);
     await makeWiresOut(api, test.database, tenant);
     await makeExceptions(api, test.database, tenant);
+    await makeJournalExports(api, test.database, tenant);
   }
   return api;
 }

@@ -17,13 +17,6 @@ import {
   listReceipts,
 } from '../escrow-accounting/index.ts';
 import {
-  createInvoiceBatch,
-  listInvoiceBatches,
-  listInvoiceCustomers,
-  listOpenInvoices,
-  takeBackInvoiceBatch,
-} from '../invoices/index.ts';
-import {
   askInvestment,
   closeInvestment,
   decideInvestment,
@@ -39,6 +32,26 @@ import {
   takeBackInterest,
   unnamePrincipal,
 } from '../investments/index.ts';
+import {
+  createInvoiceBatch,
+  listInvoiceBatches,
+  listInvoiceCustomers,
+  listOpenInvoices,
+  takeBackInvoiceBatch,
+} from '../invoices/index.ts';
+import {
+  acceptJournalExport,
+  getJournalDue,
+  getJournalExport,
+  getJournalExportDocument,
+  getJournalSettings,
+  listJournalAccounts,
+  listJournalExports,
+  listJournalTransactions,
+  makeJournalExport,
+  saveJournalSettings,
+  takeBackJournalExport,
+} from '../journal-exports/index.ts';
 import { askOpening, decideOpening, getOpening, listOpenings } from '../ledger-opening/index.ts';
 import {
   acceptPositivePayFile,
@@ -214,4 +227,15 @@ export const accountingEndpoints = {
   printOwnerLetters,
   listDormancyRules,
   saveDormancyRule,
+  listJournalAccounts,
+  getJournalDue,
+  listJournalTransactions,
+  listJournalExports,
+  makeJournalExport,
+  getJournalExport,
+  getJournalExportDocument,
+  acceptJournalExport,
+  takeBackJournalExport,
+  getJournalSettings,
+  saveJournalSettings,
 } as const;

@@ -156,6 +156,20 @@ export const actions = {
   },
   /** Trial balance, activity, receipts and disbursements of all files whose bank accounts are of the caller's regions. */
   readEscrowAccounting: { label: 'Escrow Accounting', apps: ['appEscrowAccounting'], writes: false },
+  /** Journals for the books of the office. Each bank account is judged by itself besides: its region. */
+  readJournalExports: {
+    label: 'Workday Integration',
+    apps: ['appEscrowAccounting'],
+    featureFlag: 'workdayIntegration',
+    writes: false,
+  },
+  writeJournalExports: {
+    label: 'Workday Integration',
+    apps: ['appEscrowAccounting'],
+    featureFlag: 'workdayIntegration',
+    writes: true,
+    rule: 'checkWriting',
+  },
   /** Receipts are verified by whoever keeps the books; each file and bank account is judged besides. Who has a file in use is no matter, as nothing of it is edited. */
   verifyReceipts: { label: 'Receipt Verification', apps: ['appEscrowAccounting'], writes: true },
   /** What is said of checks that nobody cashes, and the terms of the states. Each bank account and file is judged by itself besides. */

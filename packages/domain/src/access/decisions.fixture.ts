@@ -16,7 +16,14 @@ import {
 export const administrator: Actor = {
   usersID: 1,
   settings: roleDefaults.administrator.settings,
-  features: loadFlags({ auditlog: true, cssEditor: true, reportsCreator: true, cpl: true, orderTimeTracking: true }),
+  features: loadFlags({
+    auditlog: true,
+    cssEditor: true,
+    reportsCreator: true,
+    cpl: true,
+    orderTimeTracking: true,
+    workdayIntegration: true,
+  }),
   regions: [{ regionID: 5, isAdminRegion: true }],
   allowOpenFileInUse: true,
 };

@@ -152,7 +152,7 @@ export const errorCodes = {
   },
   DECIDED_ALREADY: {
     status: 409,
-    when: 'A request for approval is withdrawn or decided, or a positive pay file is accepted, taken back or downloaded that was decided otherwise before, or an invoice is gone on with that was issued or voided.',
+    when: 'A request for approval is withdrawn or decided, or a positive pay file or an export of journals is accepted, taken back or downloaded that was decided otherwise before, or an invoice is gone on with that was issued or voided.',
     message: 'This request was decided already.',
   },
   TAKEN_BACK_ALREADY: {
@@ -169,6 +169,11 @@ export const errorCodes = {
     status: 409,
     when: 'A positive pay file for a bank account without a layout, with a check that the layout has no place for, or of other events than were seen; a list of exceptions that cannot be read, or a decision without its reason; modelState names each.',
     message: 'The file could not be made.',
+  },
+  JOURNALS_REFUSED: {
+    status: 409,
+    when: 'An export of journals while nothing is to be exported, the mapping lacks something, or something else is to be exported than was seen; details name what is missing.',
+    message: 'The export could not be made.',
   },
   BANK_FILE_REFUSED: {
     status: 422,

@@ -51,5 +51,8 @@ export const accountingItems: readonly NavItemSource[] = [
     matchRoutePrefix: '/escrow-accounting/reconciliations',
     built: true,
   }),
-  page('workday-integration', 'Workday Integration', 'plug', 'K', { featureFlag: 'workdayIntegration' }),
+  page('workday-integration', 'Workday Integration', 'plug', 'K', {
+    featureFlag: 'workdayIntegration',
+    built: true,
+  }),
 ];

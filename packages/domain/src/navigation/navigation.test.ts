@@ -196,6 +196,7 @@ describe('the tree (core.md §2)', () => {
       '/escrow-accounting/receipt-browser',
       '/escrow-accounting/receipt-verification',
       '/escrow-accounting/reconciliations',
+      '/escrow-accounting/workday-integration',
       '/reporting/audit-log',
     ]);
   });

@@ -1,3 +1,4 @@
+export * from './date-mask.ts';
 export * from './exceptions/index.ts';
 export * from './gaps.ts';
 export * from './layout-problems.ts';

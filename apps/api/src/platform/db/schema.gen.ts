@@ -1072,6 +1072,78 @@ export interface JobsTable {
   created_at: Defaulted<Instant>;
 }
 
+export interface JournalExportFilesTable {
+  tenant_id: string;
+  journal_export_id: number;
+  orders_id: number;
+  branch_id: number;
+}
+
+export interface JournalExportLinesTable {
+  tenant_id: string;
+  journal_export_id: number;
+  line: number;
+  day: string;
+  branch_id: number | null;
+  account: string;
+  company: string;
+  ledger_code: string;
+  cost_center: string;
+  debit_cents: number;
+  credit_cents: number;
+  transactions: number;
+  is_late: boolean;
+}
+
+export interface JournalExportRangesTable {
+  tenant_id: string;
+  journal_export_id: number;
+  bank_account_id: number;
+  stripe: number;
+  from_number: number;
+  through_number: number;
+  stands: Defaulted<boolean>;
+}
+
+export interface JournalExportsTable {
+  tenant_id: string;
+  journal_export_id: number;
+  bank_account_id: number;
+  number: number;
+  export_date: string;
+  from_day: string;
+  through_day: string;
+  transactions: number;
+  journals: number;
+  debit_cents: number;
+  credit_cents: number;
+  office_names: Json;
+  columns_name: string;
+  columns_text: string;
+  columns_sha256: string;
+  journal_name: string;
+  journal_text: string;
+  journal_sha256: string;
+  state: Defaulted<string>;
+  made_at: Defaulted<Instant>;
+  made_by: Defaulted<string>;
+  reference: string | null;
+  accepted_at: Instant | null;
+  accepted_by: string | null;
+  reason: string | null;
+  taken_back_at: Instant | null;
+  taken_back_by: string | null;
+}
+
+export interface JournalSettingsTable {
+  tenant_id: string;
+  journal_settings_id: Defaulted<number>;
+  settings: Json;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface KeptDepositsTable {
   tenant_id: string;
   kept_id: number;
@@ -2538,6 +2610,11 @@ export interface DB {
   invoice_lines: InvoiceLinesTable;
   invoices: InvoicesTable;
   jobs: JobsTable;
+  journal_export_files: JournalExportFilesTable;
+  journal_export_lines: JournalExportLinesTable;
+  journal_export_ranges: JournalExportRangesTable;
+  journal_exports: JournalExportsTable;
+  journal_settings: JournalSettingsTable;
   kept_deposits: KeptDepositsTable;
   ledger_balances: LedgerBalancesTable;
   ledger_checkpoints: LedgerCheckpointsTable;

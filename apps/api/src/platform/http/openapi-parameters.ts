@@ -65,6 +65,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   positivePayFileID: id('the positive pay file'),
   positivePayExceptionID: id('the check that the bank asks about'),
   positivePayAnswerFileID: id('the file of decisions'),
+  journalExportID: id('the export of journals'),
   wirePayeeID: id('the payee of wires'),
   number: 'Number of the instructions of the payee, from 1 on; of a wire, within its stripe.',
   stripe: 'The part of the ledger of the bank account that the wire is in.',
@@ -75,6 +76,10 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   keptID: id('what a payer has kept'),
   workflowProcessTemplateID: id('the process template'),
   date: 'The day.',
+  day: 'The business day of the line.',
+  account: 'The account of the ledger, of the line.',
+  upTo: 'The last number seen of each of the sixteen stripes, with commas between. Without it up to now.',
+  document: 'The file with the columns of the office, or the one with all there is.',
   sinceVersion: id('the version after which it was'),
   untilVersion: id('the version before which it was'),
 

@@ -64,6 +64,11 @@ export const tags: readonly { name: string; description: string }[] = [
       'Principal of one beneficiary of one file, in a bank account of its own that stays in the books of trust; its interest, and what forms 1099-INT say of it.',
   },
   {
+    name: 'Journal exports',
+    description:
+      'What the ledger of a bank account came to by day, branch and account, for the books of the office: each transaction in one export that stands.',
+  },
+  {
     name: 'Reconciliation',
     description:
       'Bank, book and files of trust accounts, compared to the cent: what is matched, what waits for somebody, and days that are finalized.',

@@ -1,0 +1,2 @@
+export * from './journal-exports.contract.ts';
+export * from './journal-settings.schema.ts';
