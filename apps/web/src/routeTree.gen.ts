@@ -55,12 +55,14 @@ import { Route as EscrowAccountingEscrowActivityRouteImport } from './routes/esc
 import { Route as EscrowAccountingEtbBrowserRouteImport } from './routes/escrow-accounting.etb-browser';
 import { Route as EscrowAccountingExpectedWiresRouteImport } from './routes/escrow-accounting.expected-wires';
 import { Route as EscrowAccountingExpectedWiresOutRouteImport } from './routes/escrow-accounting.expected-wires-out';
+import { Route as EscrowAccountingInvestmentAccountsRouteImport } from './routes/escrow-accounting.investment-accounts';
 import { Route as EscrowAccountingInvoiceBatchPaymentsRouteImport } from './routes/escrow-accounting.invoice-batch-payments';
 import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
 import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
 import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser';
 import { Route as EscrowAccountingReceiptVerificationRouteImport } from './routes/escrow-accounting.receipt-verification';
 import { Route as EscrowAccountingStaleChecksRouteImport } from './routes/escrow-accounting.stale-checks';
+import { Route as EscrowAccountingWorkdayIntegrationRouteImport } from './routes/escrow-accounting.workday-integration';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
 import { Route as EscrowAccountingReconciliationsIndexRouteImport } from './routes/escrow-accounting.reconciliations.index';
@@ -332,6 +334,12 @@ const EscrowAccountingExpectedWiresOutRoute =
     path: '/escrow-accounting/expected-wires-out',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EscrowAccountingInvestmentAccountsRoute =
+  EscrowAccountingInvestmentAccountsRouteImport.update({
+    id: '/escrow-accounting/investment-accounts',
+    path: '/escrow-accounting/investment-accounts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const EscrowAccountingInvoiceBatchPaymentsRoute =
   EscrowAccountingInvoiceBatchPaymentsRouteImport.update({
     id: '/escrow-accounting/invoice-batch-payments',
@@ -366,6 +374,12 @@ const EscrowAccountingStaleChecksRoute =
   EscrowAccountingStaleChecksRouteImport.update({
     id: '/escrow-accounting/stale-checks',
     path: '/escrow-accounting/stale-checks',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EscrowAccountingWorkdayIntegrationRoute =
+  EscrowAccountingWorkdayIntegrationRouteImport.update({
+    id: '/escrow-accounting/workday-integration',
+    path: '/escrow-accounting/workday-integration',
     getParentRoute: () => rootRouteImport,
   } as any);
 const OrderIndexRoute = OrderIndexRouteImport.update({
@@ -517,12 +531,14 @@ export interface FileRoutesByFullPath {
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
   '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
+  '/escrow-accounting/investment-accounts': typeof EscrowAccountingInvestmentAccountsRoute;
   '/escrow-accounting/invoice-batch-payments': typeof EscrowAccountingInvoiceBatchPaymentsRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
   '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute;
+  '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -590,12 +606,14 @@ export interface FileRoutesByTo {
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
   '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
+  '/escrow-accounting/investment-accounts': typeof EscrowAccountingInvestmentAccountsRoute;
   '/escrow-accounting/invoice-batch-payments': typeof EscrowAccountingInvoiceBatchPaymentsRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
   '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute;
+  '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
   '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -664,12 +682,14 @@ export interface FileRoutesById {
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
   '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
   '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
+  '/escrow-accounting/investment-accounts': typeof EscrowAccountingInvestmentAccountsRoute;
   '/escrow-accounting/invoice-batch-payments': typeof EscrowAccountingInvoiceBatchPaymentsRoute;
   '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
   '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
   '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute;
+  '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -739,12 +759,14 @@ export interface FileRouteTypes {
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/expected-wires'
     | '/escrow-accounting/expected-wires-out'
+    | '/escrow-accounting/investment-accounts'
     | '/escrow-accounting/invoice-batch-payments'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
     | '/escrow-accounting/receipt-verification'
     | '/escrow-accounting/stale-checks'
+    | '/escrow-accounting/workday-integration'
     | '/reporting/audit-log'
     | '/order/'
     | '/escrow-accounting/reconciliations/$reconciliationID'
@@ -812,12 +834,14 @@ export interface FileRouteTypes {
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/expected-wires'
     | '/escrow-accounting/expected-wires-out'
+    | '/escrow-accounting/investment-accounts'
     | '/escrow-accounting/invoice-batch-payments'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
     | '/escrow-accounting/receipt-verification'
     | '/escrow-accounting/stale-checks'
+    | '/escrow-accounting/workday-integration'
     | '/reporting/audit-log'
     | '/order'
     | '/escrow-accounting/reconciliations/$reconciliationID'
@@ -885,12 +909,14 @@ export interface FileRouteTypes {
     | '/escrow-accounting/etb-browser'
     | '/escrow-accounting/expected-wires'
     | '/escrow-accounting/expected-wires-out'
+    | '/escrow-accounting/investment-accounts'
     | '/escrow-accounting/invoice-batch-payments'
     | '/escrow-accounting/pending-approvals'
     | '/escrow-accounting/positive-pay'
     | '/escrow-accounting/receipt-browser'
     | '/escrow-accounting/receipt-verification'
     | '/escrow-accounting/stale-checks'
+    | '/escrow-accounting/workday-integration'
     | '/reporting/audit-log'
     | '/order/'
     | '/escrow-accounting/reconciliations/$reconciliationID'
@@ -959,12 +985,14 @@ export interface RootRouteChildren {
   EscrowAccountingEtbBrowserRoute: typeof EscrowAccountingEtbBrowserRoute;
   EscrowAccountingExpectedWiresRoute: typeof EscrowAccountingExpectedWiresRoute;
   EscrowAccountingExpectedWiresOutRoute: typeof EscrowAccountingExpectedWiresOutRoute;
+  EscrowAccountingInvestmentAccountsRoute: typeof EscrowAccountingInvestmentAccountsRoute;
   EscrowAccountingInvoiceBatchPaymentsRoute: typeof EscrowAccountingInvoiceBatchPaymentsRoute;
   EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
   EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
   EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute;
   EscrowAccountingReceiptVerificationRoute: typeof EscrowAccountingReceiptVerificationRoute;
   EscrowAccountingStaleChecksRoute: typeof EscrowAccountingStaleChecksRoute;
+  EscrowAccountingWorkdayIntegrationRoute: typeof EscrowAccountingWorkdayIntegrationRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   EscrowAccountingReconciliationsReconciliationIDRoute: typeof EscrowAccountingReconciliationsReconciliationIDRoute;
@@ -1310,6 +1338,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EscrowAccountingExpectedWiresOutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/investment-accounts': {
+      id: '/escrow-accounting/investment-accounts';
+      path: '/escrow-accounting/investment-accounts';
+      fullPath: '/escrow-accounting/investment-accounts';
+      preLoaderRoute: typeof EscrowAccountingInvestmentAccountsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/invoice-batch-payments': {
       id: '/escrow-accounting/invoice-batch-payments';
       path: '/escrow-accounting/invoice-batch-payments';
@@ -1350,6 +1385,13 @@ declare module '@tanstack/react-router' {
       path: '/escrow-accounting/stale-checks';
       fullPath: '/escrow-accounting/stale-checks';
       preLoaderRoute: typeof EscrowAccountingStaleChecksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/escrow-accounting/workday-integration': {
+      id: '/escrow-accounting/workday-integration';
+      path: '/escrow-accounting/workday-integration';
+      fullPath: '/escrow-accounting/workday-integration';
+      preLoaderRoute: typeof EscrowAccountingWorkdayIntegrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/order/': {
@@ -1536,6 +1578,8 @@ const rootRouteChildren: RootRouteChildren = {
   EscrowAccountingEtbBrowserRoute: EscrowAccountingEtbBrowserRoute,
   EscrowAccountingExpectedWiresRoute: EscrowAccountingExpectedWiresRoute,
   EscrowAccountingExpectedWiresOutRoute: EscrowAccountingExpectedWiresOutRoute,
+  EscrowAccountingInvestmentAccountsRoute:
+    EscrowAccountingInvestmentAccountsRoute,
   EscrowAccountingInvoiceBatchPaymentsRoute:
     EscrowAccountingInvoiceBatchPaymentsRoute,
   EscrowAccountingPendingApprovalsRoute: EscrowAccountingPendingApprovalsRoute,
@@ -1544,6 +1588,8 @@ const rootRouteChildren: RootRouteChildren = {
   EscrowAccountingReceiptVerificationRoute:
     EscrowAccountingReceiptVerificationRoute,
   EscrowAccountingStaleChecksRoute: EscrowAccountingStaleChecksRoute,
+  EscrowAccountingWorkdayIntegrationRoute:
+    EscrowAccountingWorkdayIntegrationRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
   EscrowAccountingReconciliationsReconciliationIDRoute:

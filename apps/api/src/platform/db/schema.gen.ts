@@ -977,6 +977,58 @@ export interface IdentityUsersTable {
   claims: Json;
 }
 
+export interface InvestmentAccountsTable {
+  tenant_id: string;
+  investment_id: number;
+  orders_id: number;
+  bank_account_id: number;
+  beneficiary: string;
+  tax_id_encrypted: Buffer;
+  tax_id_last4: string;
+  tax_id_kind: string;
+  w9_on: string;
+  instructed_on: string;
+  rate: Decimal;
+  street: string | null;
+  city: string | null;
+  address_state: string | null;
+  zip: string | null;
+  reported_by: string | null;
+  note: string | null;
+  asked_by: Defaulted<string>;
+  asked_at: Defaulted<Instant>;
+  state: Defaulted<string>;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  decision_reason: string | null;
+  closed_by: string | null;
+  closed_at: Instant | null;
+  close_reason: string | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface InvestmentExportsTable {
+  tenant_id: string;
+  export_id: number;
+  year: number;
+  with_tax_ids: boolean;
+}
+
+export interface InvestmentMovesTable {
+  tenant_id: string;
+  investment_id: number;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  naming: Defaulted<number>;
+  named_by: Defaulted<string>;
+  named_at: Defaulted<Instant>;
+  taken_back_by: string | null;
+  taken_back_at: Instant | null;
+}
+
 export interface InvoiceBatchesTable {
   tenant_id: string;
   invoice_batch_id: number;
@@ -2605,6 +2657,9 @@ export interface DB {
   identity_keys: IdentityKeysTable;
   identity_records: IdentityRecordsTable;
   identity_users: IdentityUsersTable;
+  investment_accounts: InvestmentAccountsTable;
+  investment_exports: InvestmentExportsTable;
+  investment_moves: InvestmentMovesTable;
   invoice_batches: InvoiceBatchesTable;
   invoice_entries: InvoiceEntriesTable;
   invoice_lines: InvoiceLinesTable;
