@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A value of a custom field is named by the record it is of, which these say. */
-const hostsOfValues = ['orders_id', 'loan_id', 'property_id', 'roles_id'];
+const hostsOfValues = ['orders_id', 'loan_id', 'property_id', 'roles_id', 'invoice_id'];
 
 interface Column {
   readonly table: string;

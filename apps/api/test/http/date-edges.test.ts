@@ -198,6 +198,8 @@ describe('dates at the ends', () => {
     expect(plain.toSorted()).toEqual([
       'listRates: effectiveDate',
       'saveCustomDataValues: dateTimeValue',
+      // How dates are written, and no date.
+      'saveJournalSettings: dateMask',
       'stopTimer: startedAt',
     ]);
     expect(walked.length).toBeGreaterThan(30);

@@ -1,5 +1,6 @@
 import type { endpoints } from '@closewright/contract';
 import type { JournalDue } from '@closewright/contract/journal-exports';
+import { vi } from 'vitest';
 import type { Database } from '../../src/platform/tenant/in-tenant.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { day } from './check-writing-world.ts';
@@ -20,6 +21,10 @@ export async function makeJournalExports(api: ApiUnderTest, database: Database, 
     () => database,
     { tenant },
   );
+  // Who asked before is remembered without the flag, until its notice arrives.
+  await vi.waitUntil(async () => (await calls.send('GET', '/api/journal-exports')).body.isSuccessful, {
+    timeout: 20_000,
+  });
   const bankAccountID = await calls.newAccount();
   await calls.told(calls.save(wholeMapping([bankAccountID])));
   for (const _each of Object.values(exported)) {
