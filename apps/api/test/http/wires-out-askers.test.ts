@@ -45,7 +45,7 @@ eachDatabase((_kind, make) => {
   /** Asks for something, as somebody; answers the id of the request. */
   const ask = (user: UserName, more: Pick<Parameters<typeof addApproval>[2], 'kind' | 'about' | 'method'>) =>
     test.database.inTenant(as(user), async (tx) => {
-      await addApproval(tx, place, { ...asked, ...more, bankAccountID: bank, amount });
+      await addApproval(tx, place, { ...asked, ...more, toOrdersID: null, bankAccountID: bank, amount });
       const { id } = await tx
         .selectFrom('approval_requests')
         .select(({ fn }) => fn.max('approval_id').as('id'))

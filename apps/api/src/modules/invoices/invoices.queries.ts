@@ -34,7 +34,10 @@ interface StoredRow extends Omit<InvoiceRow, 'entries'> {
 }
 
 /** What takes back a transaction. */
-const reversalOf = (tenant: string, of: RawBuilder<unknown>) => sql`select from ledger_transactions r where r.tenant_id = ${tenant}
+const reversalOf = (
+  tenant: string,
+  of: RawBuilder<unknown>,
+) => sql`select from ledger_transactions r where r.tenant_id = ${tenant}
   and r.bank_account_id = ${of}.bank_account_id and r.reverses_stripe = ${of}.stripe and r.reverses_number = ${of}.number`;
 
 /** What became of the payment `t`, as `disbursementsOf` of the domain has it. */

@@ -16,10 +16,10 @@ import {
   takeOffObstacle,
 } from './exception-words.ts';
 
-const decision = {
+const decision: NonNullable<PositivePayExceptionRow['decision']> = {
   ...{ decision: 'pay', found: 'amount', reason: 'Ours', decided: { by: 'Ada Park', at: '2026-06-30T15:00:00Z' } },
   ...{ isOwn: false, needsSecond: true, confirmed: null },
-} as const;
+};
 const rows = {
   open: exampleException(),
   own: exampleException({ state: 'to confirm', decision: { ...decision, isOwn: true } }),

@@ -3,7 +3,7 @@ import { judgeException } from '@closewright/domain/positive-pay';
 
 /** A check whose amount is not that of the ledger, which nobody has decided. */
 export function exampleException(part: Partial<PositivePayExceptionRow> = {}): PositivePayExceptionRow {
-  const row = {
+  const row: Omit<PositivePayExceptionRow, 'finding' | 'recommends' | 'checks'> = {
     ...{ positivePayExceptionID: 7, bankAccountID: 3, bankAccount: 'Escrow trust', checkNumber: 1042, amount: 900_00 },
     ...{ payee: 'Amy Doe', bankReason: 'Amount', presentedOn: '2026-06-30', decideUntil: '2026-06-30T18:00:00Z' },
     ...{ entered: { by: 'Ada Park', at: '2026-06-30T14:00:00Z' }, importedAs: 'Exceptions.csv', state: 'open' },
@@ -13,7 +13,7 @@ export function exampleException(part: Partial<PositivePayExceptionRow> = {}): P
     },
     ...{ decision: null, sent: null, takenOff: null },
     ...part,
-  } as const;
+  };
   const { finding, recommends, checks } = judgeException(row, row.check).value;
   return { ...row, finding, recommends, checks: [...checks] };
 }
