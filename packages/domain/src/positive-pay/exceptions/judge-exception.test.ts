@@ -9,7 +9,14 @@ const presented: PresentedCheck = {
   bankReason: 'No issue on file',
 };
 const check: LedgerCheck = {
-  ...{ amount: 1_250_00, payee: 'Harper & Lowell, Surveyors', drawnOn: '2026-06-29', ended: null, isTold: true, otherPay: null },
+  ...{
+    amount: 1_250_00,
+    payee: 'Harper & Lowell, Surveyors',
+    drawnOn: '2026-06-29',
+    ended: null,
+    isTold: true,
+    otherPay: null,
+  },
 };
 const ended = (how: NonNullable<LedgerCheck['ended']>['how']) => ({ ended: { how, on: '2026-06-30' } });
 
