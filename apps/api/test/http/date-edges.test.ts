@@ -10,6 +10,7 @@ import { newSent } from './custom-data-world.ts';
 import { type DateSpot, dateSpots, edgeDates, plainDates, withValueAt } from './date-spots.ts';
 import { names, useMapWorld } from './endpoint-map-world.ts';
 import type { Example } from './example.ts';
+import { investmentCalls } from './investments-world.ts';
 import { storedRow } from './statement-call-examples.ts';
 import { storedTime } from './time-examples.ts';
 import { tasks } from './workflow-world.ts';
@@ -94,6 +95,7 @@ describe('dates at the ends', () => {
       ({ timeEntryID }: { timeEntryID: number }) => timeEntryID === storedTime.changed,
     );
 
+  const investments = investmentCalls(api, () => test.database);
   let recipients = 0;
   let accounts = 0;
   let payees = 0;
@@ -136,6 +138,8 @@ describe('dates at the ends', () => {
       payees += 1;
       return { ...given, body: { ...given.body, name: `Payee ${payees}` } };
     },
+    // Each in a bank account of its own, which has one open investment.
+    askInvestment: async (given) => ({ ...given, body: { ...given.body, bankAccountID: await investments.newBank() } }),
     // Each another check: none stands there twice.
     createPositivePayException: (given) => {
       accounts += 1;
