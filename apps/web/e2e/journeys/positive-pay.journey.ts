@@ -162,7 +162,7 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
     );
     const number = String(check?.kind === 'check' ? check.facts.checkNumber : null);
     await press('e');
-    await expect(page.getByText('No bank asks about a check')).toBeVisible();
+    await expect(page.getByText('No check passes these filters')).toBeVisible();
     await type(number, '45.50');
     await expect(asked.getByRole('row', { name: new RegExp(`^${number}`) })).toContainText('Agrees');
     await expect(pane).toContainText('Recommended: Pay');
