@@ -166,7 +166,7 @@ export function invoiceCalls(
           { ...asked, posting: postingOf(check), facts: { ...said, ...facts }, key: `invoices ${tenant} ${made} out` },
         ]),
       );
-      const [, { stripe = 0, number = 0 } = {}] = posted;
+      const [, { stripe, number }] = posted;
       return { bankAccountID, stripe, number };
     },
     /** Voids a payment of the ledger. */

@@ -157,8 +157,10 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
       await press('Control+Enter');
       await expect(dialog).toBeHidden();
     };
-    const check = (await ledgerOf()).transactions.find(({ facts }) => facts.payee === 'Pests Co');
-    const number = String(check?.facts.checkNumber);
+    const check = (await ledgerOf()).transactions.find(
+      ({ kind, facts }) => kind === 'check' && facts.payee === 'Pests Co',
+    );
+    const number = String(check?.kind === 'check' ? check.facts.checkNumber : null);
     await press('e');
     await expect(page.getByText('No check passes these filters')).toBeVisible();
     await type(number, '45.50');

@@ -1,13 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { readAsked } from '../features/configuration/wire-payees/payees-asked.ts';
+import { type AskedPayees, readAsked } from '../features/configuration/wire-payees/payees-asked.ts';
 import { WirePayeesScreen } from '../features/configuration/wire-payees/wire-payees-screen.tsx';
 
 export const Route = createFileRoute('/configuration/wire-payees')({
-  validateSearch: ({
-    find,
-    state,
-    payee,
-  }: Record<string, unknown>): { find?: string; state?: string; payee?: number } => readAsked({ find, state, payee }),
+  validateSearch: (search: Record<string, unknown>): AskedPayees => readAsked(search),
   component: WirePayeesPage,
 });
 

@@ -1,18 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { readAsked } from '../features/bank-files/bank-files-asked.ts';
+import { type AskedBankFiles, readAsked } from '../features/bank-files/bank-files-asked.ts';
 import { EBankReconScreen } from '../features/bank-files/ebank-recon-screen.tsx';
 import { queryFor } from '../lib/api/index.ts';
 
 export const Route = createFileRoute('/escrow-accounting/ebank-recon')({
-  validateSearch: ({
-    account,
-    file,
-    balance,
-  }: Record<string, unknown>): {
-    account?: number;
-    file?: number;
-    balance?: string;
-  } => readAsked({ account, file, balance }),
+  validateSearch: (search: Record<string, unknown>): AskedBankFiles => readAsked(search),
   // Not awaited: the screen shows its own loading state, and an error at its place.
   loader: ({ context }) => {
     context.queryClient.query(queryFor('listBankFileAccounts')).catch(() => {});

@@ -1,16 +1,10 @@
 import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ExpectedWiresOutScreen } from '../features/expected-wires-out/expected-wires-out-screen.tsx';
-import { readAsked } from '../features/expected-wires-out/wires-out-asked.ts';
+import { type AskedWiresOut, readAsked } from '../features/expected-wires-out/wires-out-asked.ts';
 
 export const Route = createFileRoute('/escrow-accounting/expected-wires-out')({
-  validateSearch: ({
-    account,
-    state,
-    wire,
-    show,
-  }: Record<string, unknown>): { account?: number; state?: string; wire?: string; show?: string } =>
-    readAsked({ account, state, wire, show }),
+  validateSearch: (search: Record<string, unknown>): AskedWiresOut => readAsked(search),
   component: ExpectedWiresOutPage,
 });
 

@@ -4,8 +4,7 @@ import { InvestmentAccountsScreen } from '../features/investment-accounts/invest
 import { type AskedInvestments, readAsked } from '../features/investment-accounts/investments-asked.ts';
 
 export const Route = createFileRoute('/escrow-accounting/investment-accounts')({
-  validateSearch: ({ state, investment, show, year }: Record<string, unknown>): AskedInvestments =>
-    readAsked({ state, investment, show, year }),
+  validateSearch: (search: Record<string, unknown>): AskedInvestments => readAsked(search),
   component: InvestmentAccountsPage,
 });
 

@@ -1,12 +1,13 @@
 import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { BatchesScreen } from '../features/invoice-batch-payments/batches-screen.tsx';
+import { askedId } from '../lib/asked-id.ts';
 
 export const Route = createFileRoute('/escrow-accounting/invoice-batch-payments')({
   validateSearch: ({ batch, text }: Record<string, unknown>): { batch?: number; text?: string } => {
-    const invoiceBatchID = Number(batch);
+    const invoiceBatchID = askedId(batch);
     return {
-      ...(Number.isInteger(invoiceBatchID) && invoiceBatchID > 0 && { batch: invoiceBatchID }),
+      ...(invoiceBatchID && { batch: invoiceBatchID }),
       ...(typeof text === 'string' && text !== '' && { text: text.slice(0, 100) }),
     };
   },

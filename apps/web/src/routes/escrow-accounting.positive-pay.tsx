@@ -1,17 +1,11 @@
 import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { readAsked } from '../features/positive-pay/positive-pay-asked.ts';
+import { type AskedPositivePay, readAsked } from '../features/positive-pay/positive-pay-asked.ts';
 import { PositivePayScreen } from '../features/positive-pay/positive-pay-screen.tsx';
 import { queryFor } from '../lib/api/index.ts';
 
 export const Route = createFileRoute('/escrow-accounting/positive-pay')({
-  validateSearch: ({
-    account,
-    show,
-    state,
-    exception,
-  }: Record<string, unknown>): { account?: number; show?: string; state?: string; exception?: number } =>
-    readAsked({ account, show, state, exception }),
+  validateSearch: (search: Record<string, unknown>): AskedPositivePay => readAsked(search),
   // Not awaited: the screen shows its own loading state, and an error at its place.
   loader: ({ context }) => {
     context.queryClient.query(queryFor('listPositivePay')).catch(() => {});

@@ -1,11 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { JournalExportsScreen } from '../features/journal-exports/journal-exports-screen.tsx';
-import { readAsked } from '../features/journal-exports/journals-asked.ts';
+import { type AskedJournals, readAsked } from '../features/journal-exports/journals-asked.ts';
 import { queryFor } from '../lib/api/index.ts';
 
 export const Route = createFileRoute('/escrow-accounting/workday-integration')({
-  validateSearch: ({ account, show }: Record<string, unknown>): { account?: number; show?: string } =>
-    readAsked({ account, show }),
+  validateSearch: (search: Record<string, unknown>): AskedJournals => readAsked(search),
   // Not awaited: the screen shows its own loading state, and an error at its place.
   loader: ({ context }) => {
     context.queryClient.query(queryFor('listJournalAccounts')).catch(() => {});

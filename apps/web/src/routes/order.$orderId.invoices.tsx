@@ -3,12 +3,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { HostTabs } from '../features/custom-data/page/host-tabs.tsx';
 import { InvoicesScreen } from '../features/invoices/invoices-screen.tsx';
 import { queryFor } from '../lib/api/index.ts';
+import { askedId } from '../lib/asked-id.ts';
 import { filePage, openFile } from '../records/file-route.ts';
 
 export const Route = createFileRoute('/order/$orderId/invoices')({
   validateSearch: ({ invoice }: Record<string, unknown>): { invoice?: number } => {
-    const invoiceID = Number(invoice);
-    return Number.isInteger(invoiceID) && invoiceID > 0 ? { invoice: invoiceID } : {};
+    const invoiceID = askedId(invoice);
+    return invoiceID ? { invoice: invoiceID } : {};
   },
   ...filePage((opening) => {
     const query = { referenceTable: ReferenceTable.Invoices };

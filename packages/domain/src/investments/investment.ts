@@ -1,9 +1,5 @@
 import type { WireDate } from '../dates/index.ts';
 
-/** How far an investment account has come: asked for by one, decided by another, closed when nothing is in it. */
-export const investmentStates = ['asked', 'open', 'closed', 'refused', 'withdrawn'] as const;
-export type InvestmentState = (typeof investmentStates)[number];
-
 /** Who tells the IRS of the interest. */
 export const interestReporters = ['Bank', 'Office'] as const;
 export type InterestReporter = (typeof interestReporters)[number];

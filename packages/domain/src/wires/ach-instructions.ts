@@ -1,7 +1,3 @@
-/** How money that the office sends leaves. Both go by a payee and its instructions, and both are released by another person. */
-export const sendingMeans = ['wire', 'ACH'] as const;
-export type SendingMeans = (typeof sendingMeans)[number];
-
 /** What kind of account a payee has, as the ACH network asks. */
 export const achAccountTypes = ['Checking', 'Savings'] as const;
 export type AchAccountType = (typeof achAccountTypes)[number];

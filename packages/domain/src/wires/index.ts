@@ -11,3 +11,4 @@ export * from './wire-csv.ts';
 export * from './wire-file.ts';
 export * from './wire-instructions.ts';
 export * from './wire-out.ts';
+export * from './wire-states.ts';

@@ -11,6 +11,7 @@ const facts = (more: Partial<InstructionFacts>): InstructionFacts => ({
   isLatest: true,
   ...more,
 });
+const noAch = { accountType: null, secCode: null };
 const called = (...results: InstructionFacts['callBacks'][number]['result'][]) => results.map((result) => ({ result }));
 
 describe('instructions', () => {
@@ -88,6 +89,6 @@ describe('changed parts', () => {
     ],
     ['further credit', { furtherCredit: 'Loan 7' }, ['Further credit']],
   ])('%s', (_, more, parts) => {
-    expect(changedParts(destination(), destination(more))).toEqual(parts);
+    expect(changedParts({ ...destination(), ...noAch }, { ...destination(more), ...noAch })).toEqual(parts);
   });
 });

@@ -1,5 +1,6 @@
 import { plainAccount } from '../formats/index.ts';
-import type { CallBack, InstructionState, WireDestination, WireInstructions } from './wire-instructions.ts';
+import type { CallBack, WireDestination, WireInstructions } from './wire-instructions.ts';
+import type { InstructionState } from './wire-states.ts';
 
 const millisecondsOfHour = 3_600_000;
 

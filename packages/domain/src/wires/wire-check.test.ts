@@ -18,6 +18,8 @@ const notNamed = {
   enteredBy: null,
 };
 
+const noAch = { accountType: null, secCode: null };
+
 const achInstructions: WireFacts['instructions'] = {
   ...{ number: 2, goodFrom: '2026-11-28T17:00:00Z', callBacks: [confirmed], stopped: null },
   ...{ accountType: 'Checking', secCode: 'CCD' },
@@ -49,7 +51,7 @@ describe('checks of a wire', () => {
     ],
     [
       'nobody called',
-      { instructions: { number: 2, goodFrom: null, callBacks: [], stopped: null }, state: 'to verify' },
+      { instructions: { number: 2, goodFrom: null, callBacks: [], stopped: null, ...noAch }, state: 'to verify' },
       ['verified', 'waiting'],
     ],
     [
@@ -60,6 +62,7 @@ describe('checks of a wire', () => {
           goodFrom: null,
           callBacks: [{ ...confirmed, result: 'Not reached' }],
           stopped: null,
+          ...noAch,
         },
         state: 'to verify',
       },

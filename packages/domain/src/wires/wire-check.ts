@@ -1,10 +1,10 @@
 import type { WireDate } from '../dates/index.ts';
 import { formatDate, formatInstant } from '../formats/index.ts';
 import type { ScreeningState } from '../sanctions/index.ts';
-import type { SendingMeans } from './ach-instructions.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
-import type { InstructionState, WireInstructions } from './wire-instructions.ts';
+import type { WireInstructions } from './wire-instructions.ts';
 import { type LeavingCheck, leavingChecks, type WireCheckItem } from './wire-out.ts';
+import type { InstructionState, SendingMeans } from './wire-states.ts';
 
 /** What the screening of a payee comes to where nobody's decision is asked for: there is no list, or it was screened against one before the current. */
 export type PayeeScreening = ScreeningState | 'no list' | 'old list';

@@ -1,4 +1,5 @@
 import type { AchAccountType, SecCode } from './ach-instructions.ts';
+import type { InstructionState } from './wire-states.ts';
 
 /** How wire instructions came to the office, in the words that are stored. What came by the first ones is what fraud comes by. */
 export const instructionSources = [
@@ -25,13 +26,6 @@ export type NumberSource = (typeof numberSources)[number];
 /** What a call came to. A voicemail is *Not reached*. */
 export const callBackResults = ['Confirmed', 'Differs', 'Not reached'] as const;
 export type CallBackResult = (typeof callBackResults)[number];
-
-/**
- * How far instructions have come. `to verify`: nobody has confirmed them; `waiting`: confirmed, and the waiting period is not over; `good`: money
- * may go there; `stopped`: somebody stopped them, or a call said otherwise; `replaced`: newer ones came.
- */
-export const instructionStates = ['to verify', 'waiting', 'good', 'stopped', 'replaced'] as const;
-export type InstructionState = (typeof instructionStates)[number];
 
 /** Lengths as pain.001 has them. */
 export const wireLimits = {

@@ -1,13 +1,6 @@
 import type { PostedNumber } from '../check-writing/index.ts';
 import type { WireDate } from '../dates/index.ts';
-import type { SendingMeans } from './ach-instructions.ts';
-
-/**
- * How far a wire that was posted has come. `to name`: nobody said by which instructions; `to release`: another person has to release it; `released`;
- * `sent`: it is in a file or was sent at the bank; `returned`: the bank of the payee gave it back; `paid`: the bank has it; `ended`: voided or taken back.
- */
-export const wireOutStates = ['to name', 'to release', 'released', 'sent', 'returned', 'paid', 'ended'] as const;
-export type WireOutState = (typeof wireOutStates)[number];
+import type { SendingMeans } from './wire-states.ts';
 
 /** What is looked at before a wire leaves. */
 export const leavingChecks = [

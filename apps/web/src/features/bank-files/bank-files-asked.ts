@@ -1,4 +1,5 @@
 import { isWireDate, type WireDate } from '@closewright/domain/dates';
+import { askedId } from '../../lib/asked-id.ts';
 
 /** What the address asks for: files of one bank account, one of them, or the dialog for a balance of a day. */
 export interface AskedBankFiles {
@@ -8,19 +9,14 @@ export interface AskedBankFiles {
   readonly balance?: WireDate;
 }
 
-const idOf = (value: unknown): number | null => {
-  const id = Number(value);
-  return Number.isInteger(id) && id > 0 ? id : null;
-};
-
 /** What an address asks for; what it names that there is not is not asked. */
 export function readAsked(search: { account?: unknown; file?: unknown; balance?: unknown }): AskedBankFiles {
-  const account = idOf(search.account);
-  const file = idOf(search.file);
+  const account = askedId(search.account);
+  const file = askedId(search.file);
   const { balance } = search;
   return {
-    ...(account !== null && { account }),
-    ...(file !== null && { file }),
+    ...(account && { account }),
+    ...(file && { file }),
     ...(typeof balance === 'string' && isWireDate(balance) && { balance }),
   };
 }

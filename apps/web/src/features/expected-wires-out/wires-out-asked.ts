@@ -1,4 +1,5 @@
 import { type SendingMeans, sendingMeans, type WireOutState, wireOutStates } from '@closewright/domain/wires';
+import { askedId } from '../../lib/asked-id.ts';
 
 /** What the address asks for: a bank account, a state, wires or ACH payments alone, the one in hand, or the files instead of the wires. */
 export interface AskedWiresOut {
@@ -18,12 +19,12 @@ export function readAsked(search: {
   wire?: unknown;
   show?: unknown;
 }): AskedWiresOut {
-  const account = Number(search.account);
+  const account = askedId(search.account);
   const state = wireOutStates.find((each) => each === search.state);
   const means = sendingMeans.find((each) => each === search.means);
   const { wire, show } = search;
   return {
-    ...(Number.isInteger(account) && account > 0 && { account }),
+    ...(account && { account }),
     ...(state && { state }),
     ...(means && { means }),
     ...(typeof wire === 'string' && /^\d+-\d+-\d+$/.test(wire) && { wire }),

@@ -1,4 +1,4 @@
-import type { FileInvoices, Invoice, InvoiceEntryRow, InvoiceSourceRow } from '@closewright/contract/invoices';
+import type { Invoice, InvoiceEntryRow, InvoiceSourceRow } from '@closewright/contract/invoices';
 
 /** A draft with one line. */
 export const exampleDraft = (part: Partial<Invoice> = {}): Invoice => ({
@@ -35,14 +35,6 @@ export const exampleClosing = (
     ...{ bankAccountID: 3, bankAccount: 'Escrow trust', stripe: 12, number: 480, method: 'check', checkNumber: 1042 },
     ...{ payee: 'Epsilon Title', date: '2013-04-15', amount: 500_00, state },
   },
-});
-
-/** The invoices of a file, as they are told. */
-export const exampleFileInvoices = (invoices: readonly Invoice[], part: Partial<FileInvoices> = {}): FileInvoices => ({
-  ...{ today: '2013-04-15', invoices: [...invoices], branch: { name: 'Main', taxRate: '8.25' } },
-  customers: [{ rolesID: 5, roleTypeID: 6, name: 'Ficus Bank', companyID: 7, address: ['4321 Random Blvd'] }],
-  closings: [],
-  ...part,
 });
 
 /** A row of the statement that the office is paid for. */

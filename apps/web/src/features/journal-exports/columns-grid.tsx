@@ -65,7 +65,10 @@ const keyOf = ({ key }: ColumnRow) => key;
 export function ColumnsGrid({ rows, onChange, problems, onRefused, readOnly }: ColumnsGridProps) {
   const grid = useRef<GridHandle>(null);
   const lastKey = useRef(Math.max(0, ...rows.map(keyOf)));
-  const shown = useMemo(() => (readOnly ? columns.map(({ editor: _, ...column }) => column) : columns), [readOnly]);
+  const shown = useMemo(
+    () => (readOnly ? columns.map(({ editor: _editor, ...column }) => column) : columns),
+    [readOnly],
+  );
   return (
     <>
       {!readOnly && (

@@ -53,7 +53,10 @@ const keyOf = ({ key }: MappingRow) => key;
 
 /** What the books call each account, branch and bank account, cell by cell. */
 export function MappingGrid({ rows, onChange, problems, onRefused, readOnly }: MappingGridProps) {
-  const shown = useMemo(() => (readOnly ? columns.map(({ editor: _, ...column }) => column) : columns), [readOnly]);
+  const shown = useMemo(
+    () => (readOnly ? columns.map(({ editor: _editor, ...column }) => column) : columns),
+    [readOnly],
+  );
   return (
     <DataGrid<MappingRow>
       label="Mapping"

@@ -45,7 +45,7 @@ export function TransactionsDialog({ bankAccountID, asked, dialog }: Transaction
         )}
       </div>
       <DialogFooter>
-        <Button variant="primary" onClick={() => void dialog.dismiss()}>
+        <Button variant="primary" onClick={() => dialog.dismiss()}>
           Close
         </Button>
       </DialogFooter>

@@ -1,4 +1,5 @@
 import { type ExceptionState, exceptionStates } from '@closewright/domain/positive-pay';
+import { askedId } from '../../lib/asked-id.ts';
 
 /** What can be shown: what is due and the files that told it, what banks ask about and the files that answered. */
 export const positivePayViews = ['due', 'files', 'exceptions', 'decisions'] as const;
@@ -13,14 +14,9 @@ export interface AskedPositivePay {
   readonly exception?: number;
 }
 
-const idOf = (value: unknown): number | null => {
-  const id = Number(value);
-  return Number.isInteger(id) && id > 0 ? id : null;
-};
-
 /** What an address asks for; what it names that there is not is not asked. */
 export function readAsked(search: { [K in keyof AskedPositivePay]?: unknown }): AskedPositivePay {
-  const [account, exception] = [idOf(search.account), idOf(search.exception)];
+  const [account, exception] = [askedId(search.account), askedId(search.exception)];
   const show = positivePayViews.find((view) => view === search.show);
   const state = exceptionStates.find((each) => each === search.state);
   return {

@@ -1,9 +1,5 @@
 import type { ExceptionDecision, ExceptionFinding } from './exception.ts';
-
-/** How far a decision about a check has come. */
-export const exceptionStates = ['open', 'to confirm', 'decided', 'sent', 'taken off'] as const;
-/** How far a decision about a check has come. */
-export type ExceptionState = (typeof exceptionStates)[number];
+import type { ExceptionState } from './exception-states.ts';
 
 /** What a state is called. */
 export const exceptionStateNames = {

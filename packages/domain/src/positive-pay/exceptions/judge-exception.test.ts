@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keptLines } from '../../trace/kept-lines.fixture.ts';
 import type { LedgerCheck, PresentedCheck } from './exception.ts';
-import { exceptionStates, isAgainst, isExceptionAlarm, needsSecond, urgencyOf } from './exception-state.ts';
+import { isAgainst, isExceptionAlarm, needsSecond, urgencyOf } from './exception-state.ts';
+import { exceptionStates } from './exception-states.ts';
 import { isSamePayee, judgeException } from './judge-exception.ts';
 
 const presented: PresentedCheck = {

@@ -1,4 +1,5 @@
 import { type InstructionState, instructionStates } from '@closewright/domain/wires';
+import { askedId } from '../../../lib/asked-id.ts';
 
 /** What the address asks for: words, one state, and the payee in hand. */
 export interface AskedPayees {
@@ -10,10 +11,10 @@ export interface AskedPayees {
 /** What an address asks for; what it names that there is not is not asked. */
 export function readAsked({ find, state, payee }: { find?: unknown; state?: unknown; payee?: unknown }): AskedPayees {
   const known = instructionStates.find((each) => each === state);
-  const id = Number(payee);
+  const id = askedId(payee);
   return {
     ...(typeof find === 'string' && find !== '' && { find }),
     ...(known && { state: known }),
-    ...(Number.isInteger(id) && id > 0 && { payee: id }),
+    ...(id && { payee: id }),
   };
 }
