@@ -72,6 +72,19 @@ eachDatabase((_kind, make) => {
       expect((await statements.day(bank)).exceptions).toMatchObject([{ notes: [{ text: 'Sent by phone' }] }]);
     });
 
+    it('is one, too, where it left by ACH', async () => {
+      const bank = await clearAccount();
+      const payment = await wires.wire(bank, { means: 'ACH' });
+      await wires.pay(payment);
+      expect((await statements.day(bank)).exceptions).toMatchObject([
+        {
+          ...{ kind: 'Not released', item: `ACH out to ${payeeName}, file 24-0001` },
+          bookItem: { stripe: payment.stripe, number: payment.number },
+        },
+      ]);
+      expect(await countOf(bank)).toBe(1);
+    });
+
     it('stands in the pack, and is none of the days after what was finalized', async () => {
       const bank = await clearAccount();
       const wire = await wires.wire(bank);
