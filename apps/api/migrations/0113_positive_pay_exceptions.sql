@@ -63,7 +63,7 @@ create table positive_pay_decisions (
   number                    integer not null default 1 check (number > 0),
   decision                  text not null check (decision in ('pay', 'return')),
   -- What the ledger said of the check then.
-  found                     text not null check (found in ('agrees', 'amount', 'payee', 'paid', 'void', 'stopped', 'taken back', 'unknown')),
+  found                     text not null check (found in ('agrees', 'amount', 'payee', 'paid', 'void', 'stopped', 'taken back', 'twice', 'unknown')),
   -- Why it goes against that.
   reason                    varchar(200) check (length(reason) > 0),
   -- It pays what the ledger says is not to be paid: another person confirms it. The trigger says so.
@@ -184,9 +184,24 @@ create function positive_pay_check(bank integer, of_number bigint)
     and (c.facts ->> 'checkNumber')::bigint = of_number
 $$;
 
+-- The day of another presentment of the check that was decided to be paid before this one was decided: a bank that is told to pay both pays twice.
+create function positive_pay_other_pay(exception_id integer) returns date language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select o.presented_on from positive_pay_exceptions x
+  join positive_pay_exceptions o on o.tenant_id = x.tenant_id and o.bank_account_id = x.bank_account_id and o.check_number = x.check_number
+    and o.positive_pay_exception_id <> x.positive_pay_exception_id and o.taken_off_at is null
+  join positive_pay_decisions d on d.tenant_id = o.tenant_id and d.positive_pay_exception_id = o.positive_pay_exception_id
+    and d.decision = 'pay' and d.taken_back_at is null
+  left join positive_pay_decisions own on own.tenant_id = x.tenant_id and own.positive_pay_exception_id = x.positive_pay_exception_id
+    and own.taken_back_at is null
+  where x.tenant_id = current_setting('app.tenant', true) and x.positive_pay_exception_id = exception_id
+    and (own.decided_at is null or d.decided_at < own.decided_at)
+  order by d.decided_at desc limit 1
+$$;
+
 -- What is found of an exception, as judgeException of the domain has it.
 create function positive_pay_found(exception_id integer) returns text language sql stable set search_path = pg_catalog, public, pg_temp as $$
-  select case when c.number is null then 'unknown' when c.ended is not null then c.ended when c.amount_cents <> x.amount_cents then 'amount'
+  select case when c.number is null then 'unknown' when c.ended is not null then c.ended
+      when positive_pay_other_pay(exception_id) is not null then 'twice' when c.amount_cents <> x.amount_cents then 'amount'
       when positive_pay_payee_key(x.payee) is distinct from coalesce(nullif(positive_pay_payee_key(c.payee), ''), '-') and x.payee is not null then 'payee'
       else 'agrees' end
   from positive_pay_exceptions x left join lateral positive_pay_check(x.bank_account_id, x.check_number) c on true
@@ -200,13 +215,16 @@ begin
   raise exception using errcode = 'PX001', message = reason;
 end $$;
 
--- Holds an exception and its check until the commit, and answers what the ledger says of it then.
+-- Holds all presentments of a check, and the check, until the commit, and answers what the ledger says of it then.
 create function hold_positive_pay_exception(tenant text, exception_id integer) returns text language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
   held positive_pay_exceptions;
 begin
-  select x.* into held from positive_pay_exceptions x where x.tenant_id = tenant and x.positive_pay_exception_id = exception_id for no key update;
+  perform from positive_pay_exceptions o join positive_pay_exceptions x using (tenant_id, bank_account_id, check_number)
+  where x.tenant_id = tenant and x.positive_pay_exception_id = exception_id and o.tenant_id = tenant
+  order by o.positive_pay_exception_id for no key update of o;
+  select x.* into held from positive_pay_exceptions x where x.tenant_id = tenant and x.positive_pay_exception_id = exception_id;
   if not found or held.taken_off_at is not null then perform refuse_positive_pay('TAKEN_OFF'); end if;
   perform from ledger_stripes s where s.tenant_id = tenant and s.bank_account_id = held.bank_account_id and s.stripe in (
     select c.stripe from positive_pay_check(held.bank_account_id, held.check_number) c) for no key update;
@@ -422,9 +440,9 @@ create trigger positive_pay_rows_stay before truncate on positive_pay_decisions 
 create trigger positive_pay_rows_stay before truncate on positive_pay_answer_files for each statement execute function positive_pay_rows_stay();
 create trigger positive_pay_rows_stay before truncate on positive_pay_answers for each statement execute function positive_pay_rows_stay();
 
-revoke execute on function positive_pay_check(integer, bigint), positive_pay_found(integer), positive_pay_payee_key(text), refuse_positive_pay(text),
+revoke execute on function positive_pay_check(integer, bigint), positive_pay_found(integer), positive_pay_other_pay(integer), positive_pay_payee_key(text), refuse_positive_pay(text),
   hold_positive_pay_exception(text, integer), is_positive_pay_answered(text, integer), positive_pay_import_stays(), positive_pay_exception_stays(),
   positive_pay_is_decided(), positive_pay_is_answered(), positive_pay_answers_add_up(text, integer), positive_pay_answers_are_whole(),
   positive_pay_answer_file_tells(), positive_pay_answer_file_stays(), positive_pay_answer_file_is_taken_back(), positive_pay_rows_stay() from public;
 -- What the ledger says of a check is read by the application, too.
-grant execute on function positive_pay_check(integer, bigint), positive_pay_found(integer), positive_pay_payee_key(text) to closewright_app;
+grant execute on function positive_pay_check(integer, bigint), positive_pay_found(integer), positive_pay_other_pay(integer), positive_pay_payee_key(text) to closewright_app;

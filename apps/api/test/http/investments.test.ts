@@ -1,4 +1,6 @@
 import type { Investment } from '@closewright/contract/investments';
+import { correctionOf } from '@closewright/domain/ledger';
+import { cents } from '@closewright/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
@@ -152,20 +154,14 @@ eachDatabase((_kind, make) => {
       // So much that the book would not be overdrawn without it.
       await credit(bank, 500_00);
       await told(give(id, [interest]));
-      const mirror = {
-        kind: 'correction' as const,
-        moves: [
-          {
-            ...{ file: null, toFile: null, debit: 'interest' as const, credit: 'cash' as const },
-            amount: { value: 12_34, trace: { label: '', value: { kind: 'text' as const, text: '' } } },
-          },
-        ],
-      };
+      const posting = correctionOf([
+        { file: null, toFile: null, debit: 'cash', credit: 'interest', amount: cents(12_34) },
+      ]);
       const undone = post(
         bank,
         { kind: 'interest', parts: [{ amount: 1 }] },
         // The posting is the mirror, which no event is.
-        { posting: mirror as never, reverses: interest, date: investedOn.interest },
+        { posting, reverses: interest, date: investedOn.interest },
       );
       await expect(undone).rejects.toMatchObject({ code: 'CARRIED_ON' });
     });

@@ -44,7 +44,7 @@ eachDatabase((_kind, make) => {
       check: { amount: 100_00, payee: 'Alpha Courier', drawnOn: '2026-03-02', fileNumber: '24-0001', isTold: false },
     });
     expect(fits.checks.map(({ check, state }) => `${check} ${state}`)).toEqual([
-      ...['drawn met', 'stands met', 'amount met', 'payee met', 'told tells', 'age met'],
+      ...['drawn met', 'stands met', 'once met', 'amount met', 'payee met', 'told tells', 'age met'],
     ]);
     const other = await calls.asks(bank, { checkNumber: 1002, amount: 900_00 });
     expect([other.finding, other.recommends]).toEqual(['amount', 'return']);
@@ -100,6 +100,32 @@ eachDatabase((_kind, make) => {
       // The database refuses a decision of something else than it finds itself.
       await told(calls.decide(asked, 'return', { reason: 'The customer said so' }));
     }
+  });
+
+  describe('a check that is presented twice', () => {
+    it('is paid once, but by two people; the payment that was decided first stays what it was', async () => {
+      const bank = await calls.newAccount();
+      await calls.checks(bank, 1001);
+      const [first, again] = [await calls.asks(bank), await calls.asks(bank, { presentedOn: '2026-03-07' })];
+      expect([first.finding, again.finding]).toEqual(['agrees', 'agrees']);
+      await told(calls.decide(first, 'pay'));
+      expect(await codeOf(calls.decide(again, 'pay'))).toBe('CARRIED_ON');
+      const twice = await calls.one(bank, again.positivePayExceptionID);
+      expect([twice.finding, twice.recommends, twice.check?.otherPay]).toEqual(['twice', 'return', '2026-03-06']);
+      const decided = await told<PositivePayExceptionRow>(calls.decide(twice, 'pay', { reason: 'The first was lost' }));
+      expect(decided.state).toBe('to confirm');
+      await told(calls.confirm(again.positivePayExceptionID, 'twice', { as }));
+      expect((await calls.one(bank, first.positivePayExceptionID)).finding).toBe('agrees');
+      expect((await made(bank)).file.pay.count).toBe(2);
+    });
+
+    it('is decided once by two at once', async () => {
+      const bank = await calls.newAccount();
+      await calls.checks(bank, 1001);
+      const [first, again] = [await calls.asks(bank), await calls.asks(bank, { presentedOn: '2026-03-07' })];
+      const codes = await Promise.all([calls.decide(first, 'pay'), calls.decide(again, 'pay', { as })].map(codeOf));
+      expect(codes.toSorted((a, b) => (a === null ? -1 : b === null ? 1 : 0))).toEqual([null, 'CARRIED_ON']);
+    });
   });
 
   it('compares payees in the database as the domain does', async () => {

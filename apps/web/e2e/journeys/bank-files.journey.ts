@@ -1,21 +1,14 @@
 import type { BankFileRow } from '@closewright/contract/bank-files';
+import { bankAccountList } from '@closewright/domain/banking';
 import type { Page } from '@playwright/test';
 import { type Bai2Day, bai2File } from '../../../../packages/domain/src/bank-files/bai2.fixture.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 /** The account that the bank tells of, by its number in full. */
 const account = {
+  ...bankAccountList.begin,
   ...{ name: 'Told by its bank', kind: 'Escrow trust', bankName: 'Ficus Bank', accountTitle: 'Epsilon Escrow Trust' },
-  ...{
-    routingNumber: '123456780',
-    accountNumber: '0044000077',
-    state: 'TX',
-    regionID: 0,
-    openedOn: null,
-    closedOn: null,
-  },
-  ...{ checkLayoutID: null, positivePayLayoutID: null, bankFileLayoutID: null, fractionalRouting: null },
-  ...{ firstCheckNumber: null, lastCheckNumber: null, inactive: false, note: null },
+  ...{ routingNumber: '123456780', accountNumber: '0044000077', state: 'TX' },
 };
 const wire = (amount: number, bankReference: string) => ({
   code: '195',

@@ -1,5 +1,6 @@
 import type { AskedApproval, FileLedger } from '@closewright/contract/check-writing';
 import type { Investment } from '@closewright/contract/investments';
+import { bankAccountList } from '@closewright/domain/banking';
 import type { ApiUser } from '../arrange/api-user.ts';
 import { givenNow } from '../arrange/given-clock.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
@@ -19,21 +20,9 @@ test('principal is invested by two people, and both of its legs are told until t
   };
   const ledgerOf = () => one.get<FileLedger>(`${path}/ledger`);
   await send(one, 'POST', '/api/configuration/bank-accounts', {
-    ...{
-      name: 'Park, invested',
-      kind: 'Investment',
-      bankName: 'Ficus Bank',
-      accountTitle: 'Epsilon Escrow for Ada Park',
-    },
-    ...{ routingNumber: '021000021', accountNumber: '000123454321', state: 'TX', regionID: 0, openedOn: null },
-    ...{
-      closedOn: null,
-      checkLayoutID: null,
-      positivePayLayoutID: null,
-      bankFileLayoutID: null,
-      fractionalRouting: null,
-    },
-    ...{ firstCheckNumber: null, lastCheckNumber: null, inactive: false, note: null },
+    ...bankAccountList.begin,
+    ...{ name: 'Park, invested', kind: 'Investment', bankName: 'Ficus Bank', state: 'TX' },
+    ...{ accountTitle: 'Epsilon Escrow for Ada Park', routingNumber: '021000021', accountNumber: '000123454321' },
   });
 
   const screen = '/escrow-accounting/investment-accounts';

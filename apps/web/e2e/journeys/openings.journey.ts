@@ -1,11 +1,11 @@
 import type { ReconciledAccountRow } from '@closewright/contract/reconciliation';
+import { bankAccountList } from '@closewright/domain/banking';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const account = {
+  ...bankAccountList.begin,
   ...{ name: 'Former books', kind: 'Escrow trust', bankName: 'Ficus Bank', accountTitle: 'Epsilon Escrow Trust' },
-  ...{ routingNumber: '123456780', accountNumber: '0044000077', state: 'TX', regionID: 0, openedOn: null },
-  ...{ closedOn: null, checkLayoutID: null, positivePayLayoutID: null, bankFileLayoutID: null, note: null },
-  ...{ fractionalRouting: null, firstCheckNumber: null, lastCheckNumber: null, inactive: false },
+  ...{ routingNumber: '123456780', accountNumber: '0044000077', state: 'TX' },
 };
 const home = '/escrow-accounting/reconciliations';
 

@@ -160,7 +160,7 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
     const check = (await ledgerOf()).transactions.find(({ facts }) => facts.payee === 'Pests Co');
     const number = String(check?.facts.checkNumber);
     await press('e');
-    await expect(page.getByText('No bank asks about a check')).toBeVisible();
+    await expect(page.getByText('No check passes these filters')).toBeVisible();
     await type(number, '45.50');
     await expect(asked.getByRole('row', { name: new RegExp(`^${number}`) })).toContainText('Agrees');
     await expect(pane).toContainText('Recommended: Pay');

@@ -1,19 +1,19 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
 import type { ReconciledAccountRow } from '@closewright/contract/reconciliation';
+import { bankAccountList } from '@closewright/domain/banking';
 import { bai2File } from '../../../../packages/domain/src/bank-files/bai2.fixture.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const account = {
+  ...bankAccountList.begin,
   ...{ name: 'Month end', kind: 'Escrow trust', bankName: 'Ficus Bank', accountTitle: 'Epsilon Escrow Trust' },
-  ...{ routingNumber: '123456780', accountNumber: '0044000099', state: 'TX', regionID: 0, openedOn: null },
   ...{
-    closedOn: null,
-    checkLayoutID: null,
-    positivePayLayoutID: null,
-    bankFileLayoutID: null,
-    fractionalRouting: null,
+    routingNumber: '123456780',
+    accountNumber: '0044000099',
+    state: 'TX',
+    firstCheckNumber: 1042,
+    lastCheckNumber: 1999,
   },
-  ...{ firstCheckNumber: 1042, lastCheckNumber: 1999, inactive: false, note: null },
 };
 
 test('month-end by keyboard: a slip is matched by its receipts, rules match the rest, a charge is noted and posted, and two people sign', async ({

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { bankAccountList } from '@closewright/domain/banking';
 import { companyDay } from '../../../api/test/harness/company-day.ts';
 import { givenNow } from '../arrange/given-clock.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const account = {
+  ...bankAccountList.begin,
   ...{ name: 'Former books', kind: 'Escrow trust', bankName: 'Ficus Bank', accountTitle: 'Epsilon Escrow Trust' },
-  ...{ routingNumber: '123456780', accountNumber: '0044000078', state: 'TX', regionID: 0, openedOn: null },
-  ...{ closedOn: null, checkLayoutID: null, positivePayLayoutID: null, bankFileLayoutID: null, note: null },
-  ...{ fractionalRouting: null, firstCheckNumber: null, lastCheckNumber: null, inactive: false },
+  ...{ routingNumber: '123456780', accountNumber: '0044000078', state: 'TX' },
 };
 const ago = (days: number): string => companyDay(givenNow(), -days);
 /** A day of each year as it is typed. */

@@ -78,6 +78,8 @@ const ledgerCheckSchema = z
     drawnOn: anyDate,
     ended: z.object({ how: z.enum(['paid', 'void', 'stopped', 'taken back']), on: anyDate }).nullable(),
     isTold: z.boolean(),
+    /** The day of another presentment of it that was decided to be paid before; null where there is none. */
+    otherPay: anyDate.nullable(),
   })
   .meta({ id: 'PositivePayLedgerCheck' });
 

@@ -27,7 +27,7 @@ export interface ItemsThatWait extends ItemsToMatch {
 /**
  * What waits for somebody, the oldest first: each item of the bank that no rule offers a match for, and each of the book that is late and has none. What is
  * in a proposal, a likely one too, is no exception: it waits to be matched. What both sides have and is said otherwise is one exception, of the bank. A wire
- * or an ACH payment that left without a release is one, too, though it is matched.
+ * that left without a release is one, too, though it is matched.
  */
 export function exceptionsOf({
   date,

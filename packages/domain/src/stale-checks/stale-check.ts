@@ -90,11 +90,17 @@ type Judged = Omit<JudgedCheck, 'next'>;
 
 const on = (act: StaleAct | null): string => (act === null ? '' : formatDate(act.on));
 
-/** The letter that was written in its time, or later; null where there is none. */
-const letterInTime = ({ dormancy }: Judged, acts: readonly StaleAct[]): StaleAct | null => {
-  const wrote = lastAct(acts, 'wrote');
-  return wrote !== null && dormancy !== null && wrote.on >= dormancy.lettersFrom ? wrote : null;
-};
+/** The letter before the report that was written in its time; null where there is none. Another letter does not say that the money goes to the state. */
+const letterInTime = ({ dormancy }: Judged, acts: readonly StaleAct[]): StaleAct | null =>
+  dormancy === null
+    ? null
+    : lastAct(
+        acts.filter(
+          ({ letter, on: day }) =>
+            letter === 'due diligence' && day >= dormancy.lettersFrom && day <= dormancy.lettersUntil,
+        ),
+        'wrote',
+      );
 
 const needsState = 'Find the address of the owner: its state says when it is reported';
 

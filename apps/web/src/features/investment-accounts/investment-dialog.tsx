@@ -161,18 +161,16 @@ export interface DetailsDialogProps {
 
 /** Changes where the form of a beneficiary goes, who files it and the note. */
 export function DetailsDialog({ investment, dialog }: DetailsDialogProps) {
-  const form = useRecordDialog<InvestmentDetails, Investment & InvestmentDetails>({
-    dialog: dialog as DialogControl<Investment & InvestmentDetails>,
+  const form = useRecordDialog<InvestmentDetails, Investment>({
+    dialog,
     fields: detailFields,
     begin: noDetails,
     options: { reportedBy: reporters },
-    stored: { ...investment, ...investment.address, state: investment.address.state } as never,
+    stored: investment,
+    formOf: ({ address, reportedBy, note }) => ({ ...address, reportedBy, note }),
     send: async () => null,
-    save: async ({ version }, changes) =>
-      (await call('saveInvestment', {
-        params: { investmentID: investment.investmentID },
-        body: { version, changes: changes as Partial<InvestmentDetails> },
-      })) as never,
+    save: ({ investmentID, version }, changes) =>
+      call('saveInvestment', { params: { investmentID }, body: { version, changes } }),
     fieldOf: (path) => path.replace(/^changes\./, ''),
   });
   return <RecordDialog form={form} layout={details} saveLabel="Save" />;

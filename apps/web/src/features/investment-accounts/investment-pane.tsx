@@ -2,11 +2,12 @@ import type { Investment } from '@closewright/contract/investments';
 import { formatDate } from '@closewright/domain/formats';
 import { isPaidOut } from '@closewright/domain/investments';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
+import { cn } from '@closewright/ui/lib/cn';
 import { TextLink } from '@closewright/ui/link';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useClock } from '../../app/session/clock.ts';
 import { amountText } from '../../lib/amount-text.ts';
-import { TotalButton } from '../../lib/totals/totals-box.tsx';
+import { AskWhy } from '../../lib/totals/totals-box.tsx';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { openWhy } from '../../lib/why/why-dialog.tsx';
 import { InvestmentStateBadge } from './investment-state-badge.tsx';
@@ -92,24 +93,27 @@ function Money({ investment }: { investment: Investment }) {
           Both legs and the ledger agree
         </p>
       ) : (
-        <ul role="alert" className="bg-danger-bg p-2 text-danger-fg">
+        <div role="alert" className="bg-danger-bg p-2 text-danger-fg">
           {differences.map((words) => (
-            <li key={words} className="flex gap-2">
+            <p key={words} className="flex gap-2">
               <TriangleAlert aria-hidden className="size-icon flex-none" strokeWidth={1.75} />
               {words}
-            </li>
+            </p>
           ))}
-        </ul>
+        </div>
       )}
-      <div className="flex flex-wrap">
+      <div className="flex flex-col">
         {figures.map(([label, figure]) => (
-          <TotalButton
+          <AskWhy
             key={label}
-            label={label}
-            text={amountText(figure.value)}
-            isShort={figure.value < 0}
+            className="justify-between px-0 text-label"
             onAsk={() => openWhy(explanationOf(figure.trace))}
-          />
+          >
+            <span className="text-muted">{label}</span>{' '}
+            <b className={cn('figures font-semibold', figure.value < 0 && 'text-negative')}>
+              {amountText(figure.value)}
+            </b>
+          </AskWhy>
         ))}
       </div>
       <Rows investment={investment} />

@@ -9,6 +9,7 @@ export const exceptionFindings = [
   'void',
   'stopped',
   'taken back',
+  'twice',
   'unknown',
 ] as const;
 /** What the ledger says of a check that a bank asks about. */
@@ -23,6 +24,7 @@ export const exceptionFindingNames = {
   void: 'Void',
   stopped: 'Stopped',
   'taken back': 'Taken back',
+  twice: 'Presented twice',
   unknown: 'Unknown',
 } as const satisfies Readonly<Record<ExceptionFinding, string>>;
 
@@ -76,4 +78,6 @@ export interface LedgerCheck {
   readonly ended: { readonly how: CheckEnd; readonly on: WireDate } | null;
   /** The bank was told of it in a file that stands. */
   readonly isTold: boolean;
+  /** The day of another presentment of it that was decided to be paid before; null where there is none. */
+  readonly otherPay: WireDate | null;
 }

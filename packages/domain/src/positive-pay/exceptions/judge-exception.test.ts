@@ -9,7 +9,14 @@ const presented: PresentedCheck = {
   bankReason: 'No issue on file',
 };
 const check: LedgerCheck = {
-  ...{ amount: 1_250_00, payee: 'Harper & Lowell, Surveyors', drawnOn: '2026-06-29', ended: null, isTold: true },
+  ...{
+    amount: 1_250_00,
+    payee: 'Harper & Lowell, Surveyors',
+    drawnOn: '2026-06-29',
+    ended: null,
+    isTold: true,
+    otherPay: null,
+  },
 };
 const ended = (how: NonNullable<LedgerCheck['ended']>['how']) => ({ ended: { how, on: '2026-06-30' } });
 
@@ -27,6 +34,8 @@ describe('a check that a bank asks about', () => {
     ['void', { amount: 1 }, { ...check, ...ended('void') }],
     ['stopped', {}, { ...check, ...ended('stopped') }],
     ['taken back', {}, { ...check, ...ended('taken back') }],
+    ['twice', { amount: 1 }, { ...check, otherPay: '2026-06-29' }],
+    ['paid', {}, { ...check, ...ended('paid'), otherPay: '2026-06-29' }],
     ['unknown', {}, null],
   ] as const)('%s: %j', (finding, more, of) => {
     const { value } = judgeException({ ...presented, ...more }, of);
@@ -38,9 +47,10 @@ describe('a check that a bank asks about', () => {
     const { trace } = judgeException({ ...presented, amount: 900_00 }, { ...check, isTold: false });
     expect(keptLines(trace)).toBe(
       [
-        'Recommended: "Return: amount differs" | Pay what was drawn and stands, with the amount and the payee of the ledger; return anything else. The first that differs is said',
+        'Recommended: "Return: amount differs" | Pay what was drawn and stands, once, with the amount and the payee of the ledger; return anything else. The first that differs is said',
         '  Drawn: "Check 1042 is of 06/29/2026"',
         '  Stands: "It waits for the bank"',
+        '  Presented once: "No other presentment of it is to be paid"',
         '  Amount: "The bank says 900.00, it was drawn for 1,250.00"',
         '    Amount of the bank: 90000 cents | field amount',
         '    Amount of the ledger: 125000 cents',

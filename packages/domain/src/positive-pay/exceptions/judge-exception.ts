@@ -13,7 +13,7 @@ import {
 } from './exception.ts';
 
 /** What is looked at, in its order. */
-export const exceptionChecks = ['drawn', 'stands', 'amount', 'payee', 'told', 'age'] as const;
+export const exceptionChecks = ['drawn', 'stands', 'once', 'amount', 'payee', 'told', 'age'] as const;
 
 /** What one look at a check says. What it tells keeps nothing from being paid. */
 export interface ExceptionCheckItem {
@@ -60,7 +60,7 @@ export function judgeException(presented: PresentedCheck, check: LedgerCheck | n
       label: 'Recommended',
       value: text(`${exceptionDecisionNames[recommends]}: ${exceptionFindingNames[finding].toLowerCase()}`),
       formula:
-        'Pay what was drawn and stands, with the amount and the payee of the ledger; return anything else. The first that differs is said',
+        'Pay what was drawn and stands, once, with the amount and the payee of the ledger; return anything else. The first that differs is said',
       inputs: looks.map(({ trace }) => trace),
     },
   };
@@ -97,7 +97,7 @@ const endWords = {
 
 function looksAt(presented: PresentedCheck, check: LedgerCheck): readonly Look[] {
   const { checkNumber, presentedOn } = presented;
-  const { ended, drawnOn, isTold } = check;
+  const { ended, drawnOn, isTold, otherPay } = check;
   const age = diffDates(drawnOn, presentedOn, 'days');
   return [
     look(
@@ -112,6 +112,15 @@ function looksAt(presented: PresentedCheck, check: LedgerCheck): readonly Look[]
           : { state: 'blocks', words: `${endWords[ended.how]} on ${formatDate(ended.on)}` }),
       },
       ended?.how ?? 'agrees',
+    ),
+    look(
+      {
+        ...{ check: 'once', title: 'Presented once' },
+        ...(otherPay === null
+          ? { state: 'met', words: 'No other presentment of it is to be paid' }
+          : { state: 'blocks', words: `It is to be paid as it was presented on ${formatDate(otherPay)}` }),
+      },
+      'twice',
     ),
     amountLook(presented, check),
     payeeLook(presented, check),

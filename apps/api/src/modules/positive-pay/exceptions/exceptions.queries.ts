@@ -44,7 +44,7 @@ const exceptionJSON = (tenant: string): RawBuilder<StoredException> => sql<Store
   'importedAs', (select i.file_name from positive_pay_imports i where i.tenant_id = ${tenant}
     and i.positive_pay_import_id = x.positive_pay_import_id),
   'check', case when c.number is not null then json_build_object('stripe', c.stripe, 'number', c.number, 'amount', c.amount_cents,
-    'payee', c.payee, 'drawnOn', c.drawn_on, 'isTold', c.is_told, 'ordersID', o.orders_id, 'fileNumber', coalesce(o.file_number, ''),
+    'payee', c.payee, 'drawnOn', c.drawn_on, 'isTold', c.is_told, 'otherPay', positive_pay_other_pay(x.positive_pay_exception_id), 'ordersID', o.orders_id, 'fileNumber', coalesce(o.file_number, ''),
     'ended', case when c.ended is not null then json_build_object('how', c.ended, 'on', c.ended_on) end) end,
   'decision', case when x.number is not null then json_build_object('number', x.number, 'decision', x.decision, 'found', x.found,
     'reason', x.reason, 'needsSecond', x.needs_second, 'decidedByKey', x.decided_by,

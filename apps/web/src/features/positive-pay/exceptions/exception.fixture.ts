@@ -9,7 +9,7 @@ export function exampleException(part: Partial<PositivePayExceptionRow> = {}): P
     ...{ entered: { by: 'Ada Park', at: '2026-06-30T14:00:00Z' }, importedAs: 'Exceptions.csv', state: 'open' },
     check: {
       ...{ stripe: 1, number: 4, ordersID: 41, fileNumber: '13-1001', amount: 1_250_00, payee: 'Amy Doe' },
-      ...{ drawnOn: '2026-06-29', ended: null, isTold: true },
+      ...{ drawnOn: '2026-06-29', ended: null, isTold: true, otherPay: null },
     },
     ...{ decision: null, sent: null, takenOff: null },
     ...part,
