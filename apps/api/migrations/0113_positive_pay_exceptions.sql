@@ -153,13 +153,13 @@ select audit_table('positive_pay_decisions', 'positive_pay_exception_id', 'numbe
 select audit_table('positive_pay_answers', 'positive_pay_answer_file_id', 'positive_pay_exception_id');
 
 -- ---------------------------------------------------------------- what the ledger says of a check
--- A payee as two of them are compared, as payeeKey of the domain has it: plain letters and digits, in capitals.
+-- A payee as two of them are compared, as payeeKey of the domain has it: letters and digits, plain ones in capitals; other letters stay as they are.
 create function positive_pay_payee_key(payee text) returns text language sql immutable set search_path = pg_catalog as $$
   select upper(regexp_replace(
     replace(replace(replace(replace(replace(replace(replace(replace(
       translate(normalize(payee, NFKD), 'øØłŁđĐðÐıŋŊħĦŧŦ', 'oOlLdDdDinNhHtT'),
       'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'Th'),
-    '[^A-Za-z0-9]', '', 'g'))
+    '[\x01-/:-@[-`{-\u00bf\u00d7\u00f7\u02b0-\u036f\u2000-\u2bff]', '', 'g') collate "C")
 $$;
 
 -- The check of a number in a bank account, with what became of it. No two have one number.
@@ -357,6 +357,22 @@ end $$;
 create trigger positive_pay_is_answered before insert or update or delete on positive_pay_answers
   for each row execute function positive_pay_is_answered();
 
+-- What the bank was told to pay is neither voided nor taken back: the money would be free, and the bank pays the check all the same.
+create function refuse_told_to_pay() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform from ledger_transactions c
+  join positive_pay_exceptions x on x.tenant_id = c.tenant_id and x.bank_account_id = c.bank_account_id and x.taken_off_at is null
+    and x.check_number = (c.facts ->> 'checkNumber')::bigint
+  join positive_pay_answers a on a.tenant_id = x.tenant_id and a.positive_pay_exception_id = x.positive_pay_exception_id and a.stands
+    and a.decision = 'pay'
+  where c.tenant_id = new.tenant_id and c.bank_account_id = new.bank_account_id and c.stripe = coalesce(new.reverses_stripe, new.about_stripe)
+    and c.number = coalesce(new.reverses_number, new.about_number);
+  if found then perform refuse_posting('PAY_TOLD', '{}'); end if;
+  return new;
+end $$;
+create trigger refuse_told_to_pay before insert on ledger_transactions for each row
+  when (new.kind in ('void', 'stop') or new.reverses_number is not null) execute function refuse_told_to_pay();
+
 -- Whether counts and sums of a file are those of its decisions, of which there are some.
 create function positive_pay_answers_add_up(tenant text, file integer) returns boolean language sql stable
   set search_path = pg_catalog, public, pg_temp as $$
@@ -442,7 +458,7 @@ create trigger positive_pay_rows_stay before truncate on positive_pay_answers fo
 
 revoke execute on function positive_pay_check(integer, bigint), positive_pay_found(integer), positive_pay_other_pay(integer), positive_pay_payee_key(text), refuse_positive_pay(text),
   hold_positive_pay_exception(text, integer), is_positive_pay_answered(text, integer), positive_pay_import_stays(), positive_pay_exception_stays(),
-  positive_pay_is_decided(), positive_pay_is_answered(), positive_pay_answers_add_up(text, integer), positive_pay_answers_are_whole(),
+  positive_pay_is_decided(), positive_pay_is_answered(), refuse_told_to_pay(), positive_pay_answers_add_up(text, integer), positive_pay_answers_are_whole(),
   positive_pay_answer_file_tells(), positive_pay_answer_file_stays(), positive_pay_answer_file_is_taken_back(), positive_pay_rows_stay() from public;
 -- What the ledger says of a check is read by the application, too.
 grant execute on function positive_pay_check(integer, bigint), positive_pay_found(integer), positive_pay_other_pay(integer), positive_pay_payee_key(text) to closewright_app;

@@ -139,6 +139,14 @@ eachDatabase((_kind, make) => {
       '李',
       '',
       'Þór',
+      'ACME Иванов LLC',
+      'ACME Иванов, LLC.',
+      'ACME Петров LLC',
+      '李明 LLC',
+      '王芳 LLC',
+      'acme™ \u201cх\u201d \u2014 №5 × ½',
+      'ACMETM\u0445NO51\u20442',
+      '???',
     ];
     const pairs = names.flatMap((one) => names.map((other) => ({ one, other })));
     const { rows } = await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
@@ -254,6 +262,24 @@ eachDatabase((_kind, make) => {
     const codes = await Promise.all([calls.answer(bank, {}, seen), calls.answer(bank, { as }, seen)].map(codeOf));
     expect(codes.toSorted((a, b) => (a === null ? -1 : b === null ? 1 : 0))).toEqual([null, 'CARRIED_ON']);
   });
+
+  it.each(['void', 'stop', 'take back'] as const)(
+    'is of a check that nobody ends once the bank was told to pay it: %s',
+    async (how) => {
+      const bank = await calls.newAccount();
+      const [check] = await calls.checks(bank, 1001);
+      if (!check) throw new Error('it was posted');
+      const end = () => (how === 'take back' ? calls.takeBackCheck(bank, check) : calls.end(bank, check, how));
+      await told(calls.decide(await calls.asks(bank), 'pay'));
+      const { file } = await made(bank);
+      await expect(end()).rejects.toMatchObject({
+        code: 'CARRIED_ON',
+        message: expect.stringContaining('told to pay it'),
+      });
+      await told(calls.takeBackAnswers(file.positivePayAnswerFileID));
+      await end();
+    },
+  );
 
   describe('a list of the bank', () => {
     const head = 'Account,Serial,Amount,Payee,Reason,Posted\n';
