@@ -66,7 +66,7 @@ create table positive_pay_decisions (
   found                     text not null check (found in ('agrees', 'amount', 'payee', 'paid', 'void', 'stopped', 'taken back', 'twice', 'unknown')),
   -- Why it goes against that.
   reason                    varchar(200) check (length(reason) > 0),
-  -- It pays what the ledger says is not to be paid: another person confirms it. The trigger says so.
+  -- It pays what the ledger says is not to be paid, or what stands otherwise in a list of the bank: another person confirms it. The trigger says so.
   needs_second              boolean not null default false,
   decided_by                text not null default current_setting('app.actor', true),
   decided_at                timestamptz not null default clock_timestamp(),
@@ -78,7 +78,8 @@ create table positive_pay_decisions (
   primary key (tenant_id, positive_pay_exception_id, number),
   foreign key (tenant_id, positive_pay_exception_id) references positive_pay_exceptions,
   check ((decision = 'pay') = (found = 'agrees') or reason is not null),
-  check (needs_second = (decision = 'pay' and found <> 'agrees')),
+  check (decision = 'pay' or not needs_second),
+  check (needs_second or decision <> 'pay' or found = 'agrees'),
   check ((confirmed_by is null) = (confirmed_at is null) and (confirmed_by is null or needs_second) and confirmed_by <> decided_by),
   check ((taken_back_by is null) = (taken_back_at is null) and (taken_back_by is null) = (taken_back_reason is null))
 );
@@ -290,7 +291,11 @@ begin
     if new.found is distinct from finds then perform refuse_positive_pay('OTHER'); end if;
     new.number := 1 + coalesce((select max(d.number) from positive_pay_decisions d where d.tenant_id = new.tenant_id
       and d.positive_pay_exception_id = new.positive_pay_exception_id), 0);
-    new.needs_second := new.decision = 'pay' and new.found <> 'agrees';
+    -- What a list of the bank said of a check is not set aside by taking it off and typing it otherwise.
+    new.needs_second := new.decision = 'pay' and (new.found <> 'agrees' or exists (
+      select from positive_pay_exceptions x join positive_pay_exceptions o on o.tenant_id = x.tenant_id and o.bank_account_id = x.bank_account_id
+        and o.check_number = x.check_number and o.positive_pay_import_id is not null and o.taken_off_at is not null
+      where x.tenant_id = new.tenant_id and x.positive_pay_exception_id = new.positive_pay_exception_id and x.positive_pay_import_id is null));
     if new.needs_second and (who is null or who !~ '^[1-9]\d*$') then perform refuse_positive_pay('SECOND_PERSON'); end if;
     new.decided_by := who;
     new.decided_at := clock_timestamp();

@@ -102,32 +102,6 @@ eachDatabase((_kind, make) => {
     }
   });
 
-  describe('a check that is presented twice', () => {
-    it('is paid once, but by two people; the payment that was decided first stays what it was', async () => {
-      const bank = await calls.newAccount();
-      await calls.checks(bank, 1001);
-      const [first, again] = [await calls.asks(bank), await calls.asks(bank, { presentedOn: '2026-03-07' })];
-      expect([first.finding, again.finding]).toEqual(['agrees', 'agrees']);
-      await told(calls.decide(first, 'pay'));
-      expect(await codeOf(calls.decide(again, 'pay'))).toBe('CARRIED_ON');
-      const twice = await calls.one(bank, again.positivePayExceptionID);
-      expect([twice.finding, twice.recommends, twice.check?.otherPay]).toEqual(['twice', 'return', '2026-03-06']);
-      const decided = await told<PositivePayExceptionRow>(calls.decide(twice, 'pay', { reason: 'The first was lost' }));
-      expect(decided.state).toBe('to confirm');
-      await told(calls.confirm(again.positivePayExceptionID, 'twice', { as }));
-      expect((await calls.one(bank, first.positivePayExceptionID)).finding).toBe('agrees');
-      expect((await made(bank)).file.pay.count).toBe(2);
-    });
-
-    it('is decided once by two at once', async () => {
-      const bank = await calls.newAccount();
-      await calls.checks(bank, 1001);
-      const [first, again] = [await calls.asks(bank), await calls.asks(bank, { presentedOn: '2026-03-07' })];
-      const codes = await Promise.all([calls.decide(first, 'pay'), calls.decide(again, 'pay', { as })].map(codeOf));
-      expect(codes.toSorted((a, b) => (a === null ? -1 : b === null ? 1 : 0))).toEqual([null, 'CARRIED_ON']);
-    });
-  });
-
   it('compares payees in the database as the domain does', async () => {
     const names = [
       'José Núñez',
@@ -262,24 +236,6 @@ eachDatabase((_kind, make) => {
     const codes = await Promise.all([calls.answer(bank, {}, seen), calls.answer(bank, { as }, seen)].map(codeOf));
     expect(codes.toSorted((a, b) => (a === null ? -1 : b === null ? 1 : 0))).toEqual([null, 'CARRIED_ON']);
   });
-
-  it.each(['void', 'stop', 'take back'] as const)(
-    'is of a check that nobody ends once the bank was told to pay it: %s',
-    async (how) => {
-      const bank = await calls.newAccount();
-      const [check] = await calls.checks(bank, 1001);
-      if (!check) throw new Error('it was posted');
-      const end = () => (how === 'take back' ? calls.takeBackCheck(bank, check) : calls.end(bank, check, how));
-      await told(calls.decide(await calls.asks(bank), 'pay'));
-      const { file } = await made(bank);
-      await expect(end()).rejects.toMatchObject({
-        code: 'CARRIED_ON',
-        message: expect.stringContaining('told to pay it'),
-      });
-      await told(calls.takeBackAnswers(file.positivePayAnswerFileID));
-      await end();
-    },
-  );
 
   describe('a list of the bank', () => {
     const head = 'Account,Serial,Amount,Payee,Reason,Posted\n';
