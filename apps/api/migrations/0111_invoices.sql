@@ -187,7 +187,7 @@ create function hold_invoice_credit(of_customer text) returns void language sql 
 $$;
 
 -- A draft is edited and removed. It is issued once, as what its lines come to with the tax of its rate; from then on it is voided at most, where nothing
--- counts as paid. By whom and when, the table says itself.
+-- counts as paid and no batch has it: that is taken back whole. By whom and when, the table says itself.
 create function invoice_stays() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   who text := nullif(current_setting('app.actor', true), '');
@@ -226,8 +226,10 @@ begin
     or (to_jsonb(new) - array['void_reason', 'voided_by', 'voided_at', 'version', 'updated_at', 'updated_by'])
       is distinct from (to_jsonb(old) - array['void_reason', 'voided_by', 'voided_at', 'version', 'updated_at', 'updated_by'])
     or invoice_counts(new.tenant_id, new.invoice_id, false) > 0
+    or exists (select from invoice_entries e where e.tenant_id = new.tenant_id and e.invoice_id = new.invoice_id
+      and e.invoice_batch_id is not null and e.taken_back_reason is null)
   then
-    raise exception 'an invoice that was issued does not change; it is voided where nothing counts as paid' using errcode = 'insufficient_privilege';
+    raise exception 'an invoice that was issued does not change; it is voided where nothing counts as paid and no batch has it' using errcode = 'insufficient_privilege';
   end if;
   new.voided_by := who;
   new.voided_at := clock_timestamp();

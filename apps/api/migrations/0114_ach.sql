@@ -68,13 +68,15 @@ create policy tenant_rows on ach_returns using (tenant_id = current_setting('app
 grant select, insert, update (taken_back_reason) on ach_returns to closewright_app;
 select audit_table('ach_returns', 'bank_account_id', 'stripe', 'number', 'return');
 
--- Wires and ACH payments that wait for the bank, and all of them, by day.
+-- Wires and ACH payments that wait for the bank, all of them, and those that were over, by day.
 drop index book_waits_wires_out;
 drop index book_waits_wires;
+drop index book_waits_wires_over;
 drop index ledger_transactions_wires_of_opening;
 create index book_waits_sent_out on book_waits (tenant_id, bank_account_id, day, stripe, number)
   where kind in ('wire out', 'ACH out') and until_day = 'infinity';
 create index book_waits_sent on book_waits (tenant_id, bank_account_id, day, stripe, number) where kind in ('wire out', 'ACH out');
+create index book_waits_sent_over on book_waits (tenant_id, bank_account_id, until_day) where kind in ('wire out', 'ACH out') and until_day < 'infinity';
 create index ledger_transactions_sent_of_opening on ledger_transactions (tenant_id, bank_account_id, stripe, number)
   where kind in ('wire out', 'ACH out') and (facts ->> 'opening') is not null;
 

@@ -36,6 +36,7 @@ eachDatabase((_kind, make) => {
       'exportEscrowAccounting',
       'exportFile',
       'exportFileChanges',
+      'exportInterestYear',
       'exportPortfolio',
       'exportSystemAudit',
       'logClientSession',

@@ -26,7 +26,9 @@ export async function letInvest(database: Database, tenant = 'alpha'): Promise<v
     tx
       .insertInto('user_security_settings')
       .values([
-        ...(['officer', 'trusted', 'administrator', 'elsewhere', 'viewOnly'] as const).map((name) => of(name, 2)),
+        ...(['officer', 'trusted', 'administrator', 'frozenAdministrator', 'elsewhere', 'viewOnly'] as const).map(
+          (name) => of(name, 2),
+        ),
         of('reader', 1),
       ])
       .execute(),

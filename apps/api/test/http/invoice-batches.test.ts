@@ -128,6 +128,29 @@ eachDatabase((_kind, make) => {
     expect(await balances(invoices)).toEqual([200_00, 200_00]);
   });
 
+  it('what was written off whole is not voided, so that the batch can be taken back', async () => {
+    const { key, invoices } = await world(2);
+    const [paid, off] = invoices;
+    if (!paid || !off) throw new Error('no invoices');
+    const to = ({ invoiceID }: Invoice, amount: number, writeOff: string | null) => ({
+      ...{ invoiceID, amount, balance: 200_00, writeOff },
+    });
+    const allocations = [to(paid, 200_00, null), to(off, 0, 'Short')];
+    const batch = await calls.batched(key, invoices, { amount: 200_00, allocations });
+    expect((await calls.end(off)).body).toMatchObject({
+      errorCode: 'CARRIED_ON',
+      errorMessage: `It is in batch ${batch.number}: take that back first.`,
+    });
+    await expect(
+      test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+        tx.updateTable('invoices').set({ void_reason: 'x' }).where('invoice_id', '=', off.invoiceID).execute(),
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+    await told(calls.takeBackBatch(batch));
+    expect(await balances(invoices)).toEqual([200_00, 200_00]);
+    expect(await told(calls.end(off))).toMatchObject({ state: 'void' });
+  });
+
   it('is noted whole or not at all, and once by its key', async () => {
     const { key, invoices } = await world(2);
     const [first] = invoices;

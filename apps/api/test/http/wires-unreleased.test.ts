@@ -72,6 +72,17 @@ eachDatabase((_kind, make) => {
       expect((await statements.day(bank)).exceptions).toMatchObject([{ notes: [{ text: 'Sent by phone' }] }]);
     });
 
+    it('is an ACH payment as well', async () => {
+      const bank = await clearAccount();
+      const payment = await wires.wire(bank, { means: 'ACH', payee: 'Elm Street Brokers' });
+      await wires.pay(payment);
+      const { exceptions } = await statements.day(bank);
+      expect(exceptions).toMatchObject([
+        { kind: 'Not released', item: 'ACH out to Elm Street Brokers, file 24-0001', amount: -amount },
+      ]);
+      expect(await countOf(bank)).toBe(1);
+    });
+
     it('stands in the pack, and is none of the days after what was finalized', async () => {
       const bank = await clearAccount();
       const wire = await wires.wire(bank);

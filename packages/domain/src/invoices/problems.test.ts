@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { maxCents } from '../money/index.ts';
 import { noTaxRate } from './figures.ts';
 import { invoiceBatchNumber, invoiceNumber } from './invoice.ts';
-import { plain, taxed } from './invoices.fixture.ts';
-import { amountProblem, issueProblems } from './problems.ts';
+import { closedBy, credited, issued, paidBy, plain, takenBack, taxed } from './invoices.fixture.ts';
+import { amountProblem, issueProblems, voidProblem } from './problems.ts';
 import { paysOffice } from './sources.ts';
 
 const customer = {};
@@ -39,6 +39,25 @@ it.each([
   [1, -5_00, 'Nothing is left to pay of this invoice'],
 ])('%d of %d that are left: %s', (amount, balance, problem) => {
   expect(amountProblem(amount, balance)).toBe(problem);
+});
+
+describe('a claim is voided', () => {
+  const batch = { batch: { invoiceBatchID: 1, number: 'B-000001' } };
+  const isPaid = '50.00 counts as paid: take that back first, or credit what is left';
+  const isInBatch = 'It is in batch B-000001: take that back first';
+
+  it.each([
+    ['of which nothing was noted', [], null],
+    ['that was let off', [credited(200_00)], null],
+    ['whose payment was taken back', [paidBy(50_00, takenBack)], null],
+    ['whose payment from closing was voided', [closedBy(50_00, 'voided')], null],
+    ['not with a payment', [paidBy(50_00)], isPaid],
+    ['not with one from closing', [closedBy(50_00, 'outstanding')], isPaid],
+    ['not while a batch has written it off', [credited(200_00, batch)], isInBatch],
+    ['once that batch was taken back', [credited(200_00, { ...batch, ...takenBack })], null],
+  ])('%s', (_what, entries, problem) => {
+    expect(voidProblem(issued({ entries }), '2026-03-02')).toBe(problem);
+  });
 });
 
 describe('a payment goes to the office', () => {

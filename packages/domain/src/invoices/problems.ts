@@ -1,7 +1,9 @@
+import type { WireDate } from '../dates/index.ts';
 import { formatMoney } from '../formats/index.ts';
 import { cents, maxCents } from '../money/index.ts';
 import { invoiceFigures } from './figures.ts';
-import type { InvoiceLine } from './invoice.ts';
+import type { InvoiceLine, StoredInvoice } from './invoice.ts';
+import { invoiceStanding } from './standing.ts';
 
 /** What keeps a draft from being issued, by its field. */
 export function issueProblems(draft: {
@@ -28,4 +30,16 @@ export const isWithinReach = (lines: readonly InvoiceLine[]): boolean =>
 export function amountProblem(amount: number, balance: number): string | null {
   if (cents(amount) <= balance) return null;
   return balance <= 0 ? 'Nothing is left to pay of this invoice' : `Only ${formatMoney(cents(balance))} is left`;
+}
+
+/**
+ * Why an issued invoice cannot be voided; null where it can. A batch is taken back whole, what it wrote off included: then
+ * its invoices have to be claims still.
+ */
+export function voidProblem(invoice: StoredInvoice, today: WireDate): string | null {
+  const { paid } = invoiceStanding(invoice, today);
+  const [batch] = invoice.entries.flatMap((entry) => (entry.takenBack === null && entry.batch ? [entry.batch] : []));
+  if (batch !== undefined) return `It is in batch ${batch.number}: take that back first`;
+  if (paid.value > 0) return `${formatMoney(paid.value)} counts as paid: take that back first, or credit what is left`;
+  return null;
 }

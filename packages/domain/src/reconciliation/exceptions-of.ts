@@ -7,7 +7,7 @@ import { bookItemWords } from './item-words.ts';
 import type { ProposedMatch } from './match-rules.ts';
 import { type ItemsToMatch, inOrder, movesMoney } from './open-items.ts';
 
-/** A wire that the bank paid, though nobody had released it. */
+/** A wire or an ACH payment that the bank paid, though nobody had released it. */
 export interface UnreleasedWire {
   readonly item: BookItem;
   /** The day of its match. */

@@ -128,9 +128,6 @@ export async function takeBackInvoiceBatch(
     await holdCredit(tx, batch.customerKey);
     if (batch.over > (await readCredit(tx, actor.tenant, batch.customerKey)))
       throw refusal('CARRIED_ON', 'reason', 'A later batch used the credit of this one: take that back first.');
-    const rows = await readInvoices(tx, actor.tenant, isOneOf(batch.allocations));
-    const gone = rows.find(({ voided }) => voided !== null);
-    if (gone) throw refusal('CARRIED_ON', 'reason', `${invoiceNumber(gone.number ?? 0)} was voided since.`);
     await endBatch(tx, actor.tenant, invoiceBatchID, reason);
     await endEntriesOfBatch(tx, actor.tenant, invoiceBatchID, reason);
     await tell(seen);

@@ -7,7 +7,7 @@ import type {
 } from '@closewright/contract/invoices';
 import { AppError } from '@closewright/domain/errors';
 import { formatMoney } from '@closewright/domain/formats';
-import { amountProblem, invoiceStanding, paysOffice } from '@closewright/domain/invoices';
+import { amountProblem, paysOffice, voidProblem } from '@closewright/domain/invoices';
 import { cents } from '@closewright/domain/money';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { invalid } from '../../platform/records/index.ts';
@@ -99,7 +99,7 @@ export const takeBackInvoiceEntry = (
     await endEntry(inHand.tx, inHand.file.place.tenant, invoiceEntryID, reason);
   });
 
-/** Voids an invoice of which nothing counts as paid. */
+/** Voids an invoice of which nothing counts as paid, and that is in no batch. */
 export const voidInvoice = (
   deps: InvoicesDeps,
   caller: Caller,
@@ -108,13 +108,8 @@ export const voidInvoice = (
   onInvoice(deps, caller, place, async (inHand) => {
     const { tx, file, row, shown, today } = inHand;
     refuseNotIssued(inHand);
-    const { paid } = invoiceStanding(shown, today);
-    if (paid.value > 0)
-      throw refusal(
-        'CARRIED_ON',
-        'reason',
-        `${formatMoney(paid.value)} counts as paid: take that back first, or credit what is left.`,
-      );
+    const problem = voidProblem(shown, today);
+    if (problem !== null) throw refusal('CARRIED_ON', 'reason', `${problem}.`);
     await endInvoice(tx, file.place.tenant, row.invoiceID, reason);
   });
 

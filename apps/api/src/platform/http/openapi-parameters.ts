@@ -28,6 +28,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   invoiceBatchID: id('the batch of payments'),
   customerKey: 'Who the customer is in all files, as the list of customers says.',
   investmentID: id('the investment account'),
+  year: 'The calendar year, of four digits.',
   staleActID: id('what was done about a check'),
   loanID: `${id('the loan of the file')} 0 stands for a file without one.`,
   orderNoteID: id('the note'),

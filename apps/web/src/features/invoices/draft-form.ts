@@ -54,7 +54,9 @@ export const typedLines = (lines: readonly DraftLine[]): readonly DraftLine[] =>
 export function draftOf({ customer, terms, note, lines }: DraftForm): InvoiceDraft {
   return {
     ...{ customer: customerOf(customer), terms: terms ?? usualTerms, note },
-    lines: typedLines(lines).map(({ key: _, amount, ...line }) => ({ ...line, amount: amount ?? 0 })),
+    lines: typedLines(lines).map(({ text, amount, isTaxable, source }) => ({
+      ...{ text, amount: amount ?? 0, isTaxable, source },
+    })),
   };
 }
 

@@ -54,7 +54,11 @@ describe('what stands in the way of an act', () => {
     ['an open one is voided', voidObstacle(open, today, null), null],
     ['a draft is not', voidObstacle(draft, today, null), 'It is no claim yet: delete the draft'],
     ['nor twice', voidObstacle(voided, today, null), 'It is void'],
-    ['nor a paid one', voidObstacle(paid, today, null), 'Something counts as paid: take that back first'],
+    [
+      'nor a paid one',
+      voidObstacle(paid, today, null),
+      '108.25 counts as paid: take that back first, or credit what is left',
+    ],
     ['nothing is taken back', takeBackObstacle(open, null), 'Nothing was noted of it that can be taken back here'],
     ['a payment is', takeBackObstacle(paid, null), null],
   ])('%s', (_, obstacle, expected) => {

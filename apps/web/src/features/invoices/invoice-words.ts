@@ -1,6 +1,6 @@
 import type { FileInvoices, Invoice, InvoiceEntryRow } from '@closewright/contract/invoices';
 import { counted, formatDate } from '@closewright/domain/formats';
-import { countsNot, entryWords, type InvoiceState, invoiceStanding, issueProblems } from '@closewright/domain/invoices';
+import { countsNot, entryWords, type InvoiceState, issueProblems, voidProblem } from '@closewright/domain/invoices';
 import { amountText } from '../../lib/amount-text.ts';
 
 /** What the states are called. */
@@ -24,7 +24,6 @@ export const stateWords = ({ state, daysLate }: Pick<Invoice, 'state' | 'daysLat
   daysLate > 0 ? `${stateNames[state]}, ${counted(daysLate, 'day')} late` : stateNames[state];
 
 const nothing = 'No invoice is in hand';
-const toTakeBack = 'Something counts as paid: take that back first';
 
 /** Why a draft cannot be edited; null where it can. */
 export function editObstacle(invoice: Pick<Invoice, 'issued'> | null, refusal: string | null): string | null {
@@ -85,7 +84,7 @@ export function voidObstacle(invoice: Invoice | null, today: string, refusal: st
   if (invoice === null) return nothing;
   if (invoice.state === 'draft') return 'It is no claim yet: delete the draft';
   if (invoice.state === 'void') return 'It is void';
-  return invoiceStanding(invoice, today).paid.value > 0 ? toTakeBack : null;
+  return voidProblem(invoice, today);
 }
 
 /** Why what was noted cannot be taken back; null where it can. */

@@ -87,7 +87,7 @@ export async function readNamedBookItems(
 }
 
 /**
- * Wires that the bank paid and nobody had released, on the days up to one since what was finalized before it. What the former program sent is none of
+ * Wires and ACH payments that the bank paid and nobody had released, on the days up to one since what was finalized before it. What the former program sent is none of
  * them (decision 0052).
  */
 export async function readUnreleasedWires(
@@ -103,7 +103,7 @@ export async function readUnreleasedWires(
   const { rows } = await sql<UnreleasedWire>`
     select ${bookItemJSON(place, sql`${date}::date`)} as item, w.until_day as "paidOn"
     from book_waits w
-    where w.tenant_id = ${tenant} and w.bank_account_id = ${bankAccountID} and w.kind = 'wire out' and w.until_day < 'infinity' and w.until_day <= ${date}::date
+    where w.tenant_id = ${tenant} and w.bank_account_id = ${bankAccountID} and w.kind in ('wire out', 'ACH out') and w.until_day < 'infinity' and w.until_day <= ${date}::date
       and w.until_day > coalesce((select max(r.day) from reconciliations r where r.tenant_id = ${tenant} and r.bank_account_id = ${bankAccountID}
         and r.is_final and r.day < ${date}::date), '-infinity')
       and exists (select from bank_match_items m where ${isOf('m')} and m.stands)
