@@ -71,7 +71,7 @@ begin
   new.taken_back_at := clock_timestamp();
   return new;
 end $$;
-
+create trigger stale_check_act_stays before insert or update or delete on stale_check_acts for each row execute function stale_check_act_stays();
 create trigger stale_check_act_stays_whole before truncate on stale_check_acts for each statement execute function stale_check_act_stays();
 revoke execute on function stale_check_act_stays() from public;
 
