@@ -66,7 +66,7 @@ create table positive_pay_decisions (
   found                     text not null check (found in ('agrees', 'amount', 'payee', 'paid', 'void', 'stopped', 'taken back', 'twice', 'unknown')),
   -- Why it goes against that.
   reason                    varchar(200) check (length(reason) > 0),
-  -- It pays what the ledger says is not to be paid: another person confirms it. The trigger says so.
+  -- It pays what the ledger says is not to be paid, or what stands otherwise in a list of the bank: another person confirms it. The trigger says so.
   needs_second              boolean not null default false,
   decided_by                text not null default current_setting('app.actor', true),
   decided_at                timestamptz not null default clock_timestamp(),
@@ -78,7 +78,8 @@ create table positive_pay_decisions (
   primary key (tenant_id, positive_pay_exception_id, number),
   foreign key (tenant_id, positive_pay_exception_id) references positive_pay_exceptions,
   check ((decision = 'pay') = (found = 'agrees') or reason is not null),
-  check (needs_second = (decision = 'pay' and found <> 'agrees')),
+  check (decision = 'pay' or not needs_second),
+  check (needs_second or decision <> 'pay' or found = 'agrees'),
   check ((confirmed_by is null) = (confirmed_at is null) and (confirmed_by is null or needs_second) and confirmed_by <> decided_by),
   check ((taken_back_by is null) = (taken_back_at is null) and (taken_back_by is null) = (taken_back_reason is null))
 );
@@ -153,13 +154,13 @@ select audit_table('positive_pay_decisions', 'positive_pay_exception_id', 'numbe
 select audit_table('positive_pay_answers', 'positive_pay_answer_file_id', 'positive_pay_exception_id');
 
 -- ---------------------------------------------------------------- what the ledger says of a check
--- A payee as two of them are compared, as payeeKey of the domain has it: plain letters and digits, in capitals.
+-- A payee as two of them are compared, as payeeKey of the domain has it: letters and digits, plain ones in capitals; other letters stay as they are.
 create function positive_pay_payee_key(payee text) returns text language sql immutable set search_path = pg_catalog as $$
   select upper(regexp_replace(
     replace(replace(replace(replace(replace(replace(replace(replace(
       translate(normalize(payee, NFKD), 'øØłŁđĐðÐıŋŊħĦŧŦ', 'oOlLdDdDinNhHtT'),
       'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'Th'),
-    '[^A-Za-z0-9]', '', 'g'))
+    '[\x01-/:-@[-`{-\u00bf\u00d7\u00f7\u02b0-\u036f\u2000-\u2bff]', '', 'g') collate "C")
 $$;
 
 -- The check of a number in a bank account, with what became of it. No two have one number.
@@ -290,7 +291,11 @@ begin
     if new.found is distinct from finds then perform refuse_positive_pay('OTHER'); end if;
     new.number := 1 + coalesce((select max(d.number) from positive_pay_decisions d where d.tenant_id = new.tenant_id
       and d.positive_pay_exception_id = new.positive_pay_exception_id), 0);
-    new.needs_second := new.decision = 'pay' and new.found <> 'agrees';
+    -- What a list of the bank said of a check is not set aside by taking it off and typing it otherwise.
+    new.needs_second := new.decision = 'pay' and (new.found <> 'agrees' or exists (
+      select from positive_pay_exceptions x join positive_pay_exceptions o on o.tenant_id = x.tenant_id and o.bank_account_id = x.bank_account_id
+        and o.check_number = x.check_number and o.positive_pay_import_id is not null and o.taken_off_at is not null
+      where x.tenant_id = new.tenant_id and x.positive_pay_exception_id = new.positive_pay_exception_id and x.positive_pay_import_id is null));
     if new.needs_second and (who is null or who !~ '^[1-9]\d*$') then perform refuse_positive_pay('SECOND_PERSON'); end if;
     new.decided_by := who;
     new.decided_at := clock_timestamp();
@@ -356,6 +361,22 @@ begin
 end $$;
 create trigger positive_pay_is_answered before insert or update or delete on positive_pay_answers
   for each row execute function positive_pay_is_answered();
+
+-- What the bank was told to pay is neither voided nor taken back: the money would be free, and the bank pays the check all the same.
+create function refuse_told_to_pay() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform from ledger_transactions c
+  join positive_pay_exceptions x on x.tenant_id = c.tenant_id and x.bank_account_id = c.bank_account_id and x.taken_off_at is null
+    and x.check_number = (c.facts ->> 'checkNumber')::bigint
+  join positive_pay_answers a on a.tenant_id = x.tenant_id and a.positive_pay_exception_id = x.positive_pay_exception_id and a.stands
+    and a.decision = 'pay'
+  where c.tenant_id = new.tenant_id and c.bank_account_id = new.bank_account_id and c.stripe = coalesce(new.reverses_stripe, new.about_stripe)
+    and c.number = coalesce(new.reverses_number, new.about_number);
+  if found then perform refuse_posting('PAY_TOLD', '{}'); end if;
+  return new;
+end $$;
+create trigger refuse_told_to_pay before insert on ledger_transactions for each row
+  when (new.kind in ('void', 'stop') or new.reverses_number is not null) execute function refuse_told_to_pay();
 
 -- Whether counts and sums of a file are those of its decisions, of which there are some.
 create function positive_pay_answers_add_up(tenant text, file integer) returns boolean language sql stable
@@ -442,7 +463,7 @@ create trigger positive_pay_rows_stay before truncate on positive_pay_answers fo
 
 revoke execute on function positive_pay_check(integer, bigint), positive_pay_found(integer), positive_pay_other_pay(integer), positive_pay_payee_key(text), refuse_positive_pay(text),
   hold_positive_pay_exception(text, integer), is_positive_pay_answered(text, integer), positive_pay_import_stays(), positive_pay_exception_stays(),
-  positive_pay_is_decided(), positive_pay_is_answered(), positive_pay_answers_add_up(text, integer), positive_pay_answers_are_whole(),
+  positive_pay_is_decided(), positive_pay_is_answered(), refuse_told_to_pay(), positive_pay_answers_add_up(text, integer), positive_pay_answers_are_whole(),
   positive_pay_answer_file_tells(), positive_pay_answer_file_stays(), positive_pay_answer_file_is_taken_back(), positive_pay_rows_stay() from public;
 -- What the ledger says of a check is read by the application, too.
 grant execute on function positive_pay_check(integer, bigint), positive_pay_found(integer), positive_pay_other_pay(integer), positive_pay_payee_key(text) to closewright_app;

@@ -102,32 +102,6 @@ eachDatabase((_kind, make) => {
     }
   });
 
-  describe('a check that is presented twice', () => {
-    it('is paid once, but by two people; the payment that was decided first stays what it was', async () => {
-      const bank = await calls.newAccount();
-      await calls.checks(bank, 1001);
-      const [first, again] = [await calls.asks(bank), await calls.asks(bank, { presentedOn: '2026-03-07' })];
-      expect([first.finding, again.finding]).toEqual(['agrees', 'agrees']);
-      await told(calls.decide(first, 'pay'));
-      expect(await codeOf(calls.decide(again, 'pay'))).toBe('CARRIED_ON');
-      const twice = await calls.one(bank, again.positivePayExceptionID);
-      expect([twice.finding, twice.recommends, twice.check?.otherPay]).toEqual(['twice', 'return', '2026-03-06']);
-      const decided = await told<PositivePayExceptionRow>(calls.decide(twice, 'pay', { reason: 'The first was lost' }));
-      expect(decided.state).toBe('to confirm');
-      await told(calls.confirm(again.positivePayExceptionID, 'twice', { as }));
-      expect((await calls.one(bank, first.positivePayExceptionID)).finding).toBe('agrees');
-      expect((await made(bank)).file.pay.count).toBe(2);
-    });
-
-    it('is decided once by two at once', async () => {
-      const bank = await calls.newAccount();
-      await calls.checks(bank, 1001);
-      const [first, again] = [await calls.asks(bank), await calls.asks(bank, { presentedOn: '2026-03-07' })];
-      const codes = await Promise.all([calls.decide(first, 'pay'), calls.decide(again, 'pay', { as })].map(codeOf));
-      expect(codes.toSorted((a, b) => (a === null ? -1 : b === null ? 1 : 0))).toEqual([null, 'CARRIED_ON']);
-    });
-  });
-
   it('compares payees in the database as the domain does', async () => {
     const names = [
       'José Núñez',
@@ -139,6 +113,14 @@ eachDatabase((_kind, make) => {
       '李',
       '',
       'Þór',
+      'ACME Иванов LLC',
+      'ACME Иванов, LLC.',
+      'ACME Петров LLC',
+      '李明 LLC',
+      '王芳 LLC',
+      'acme™ \u201cх\u201d \u2014 №5 × ½',
+      'ACMETM\u0445NO51\u20442',
+      '???',
     ];
     const pairs = names.flatMap((one) => names.map((other) => ({ one, other })));
     const { rows } = await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>

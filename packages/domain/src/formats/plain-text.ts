@@ -38,9 +38,12 @@ const typed: Readonly<Record<string, string>> = {
   Ŧ: 'T',
 };
 
+/** A text in which plain letters stand for those that are written otherwise. Marks above letters stand behind them; what has no plain letter stays. */
+export const foldedText = (text: string): string =>
+  [...text.normalize('NFKD')].map((each) => typed[each] ?? each).join('');
+
 /** The characters of a text, without marks, as a plain keyboard writes them where it can. */
-const typedOf = (text: string): string[] =>
-  [...text.normalize('NFKD').replace(marks, '')].map((each) => typed[each] ?? each);
+const typedOf = (text: string): string[] => [...foldedText(text).replace(marks, '')];
 
 /**
  * A text in one line of plain letters and signs. Marks above letters go, as `é` becomes `e`; a blank stands for each other character that no plain

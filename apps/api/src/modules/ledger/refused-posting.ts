@@ -5,7 +5,7 @@ import { type LedgerAccount, ledgerAccounts } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 import { wireSentWords } from '@closewright/domain/wires';
 
-/** What is refused of the ledger and of its matches with banks, by the message of its error (0091_ledger.sql, 0098_opened_accounts.sql, 0100_bank_matches.sql, 0106_wires_out.sql, 0112_investment_accounts.sql). */
+/** What is refused of the ledger and of its matches with banks, by the message of its error (0091_ledger.sql, 0098_opened_accounts.sql, 0100_bank_matches.sql, 0106_wires_out.sql, 0112_investment_accounts.sql, 0113_positive_pay_exceptions.sql). */
 type Refusal =
   | {
       readonly message:
@@ -19,6 +19,7 @@ type Refusal =
         | 'CARRIED_ON'
         | 'MATCHED'
         | 'WIRE_SENT'
+        | 'PAY_TOLD'
         | 'NOT_MATCHED'
         | 'NOT_WAITING'
         | 'NO_MATCH'
@@ -119,6 +120,8 @@ function answerTo(error: DatabaseRefusal): readonly [AppError['code'] | null, st
       return ['CARRIED_ON', 'It is matched with the bank. Take the match apart first.'];
     case 'WIRE_SENT':
       return ['CARRIED_ON', wireSentWords];
+    case 'PAY_TOLD':
+      return ['CARRIED_ON', 'The bank was told to pay it when it asked. Take back the file of that decision first.'];
     case 'NOT_WAITING':
       return ['CARRIED_ON', matchedMeanwhile];
     case 'NOT_OF_INVESTMENT':

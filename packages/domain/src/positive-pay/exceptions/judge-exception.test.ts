@@ -68,7 +68,12 @@ describe('a check that a bank asks about', () => {
     ['José Núñez', 'JOSE NUNEZ', true],
     ['Bjørn Œuvre', 'bjorn oeuvre', true],
     ['Amy Doe', 'Amy Does', false],
-    ['李', '李', false],
+    ['李', '李', true],
+    ['李明 LLC', '王芳 LLC', false],
+    ['ACME Иванов LLC', 'Acme Иванов, LLC', true],
+    ['ACME Иванов LLC', 'ACME Петров LLC', false],
+    ['ACME Иванов LLC', 'ACME LLC', false],
+    ['???', '???', false],
     ['', '', false],
   ])('%s and %s are one payee: %s', (one, other, isSame) => {
     expect(isSamePayee(one, other)).toBe(isSame);

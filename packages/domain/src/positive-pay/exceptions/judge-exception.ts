@@ -1,5 +1,5 @@
 import { diffDates } from '../../dates/index.ts';
-import { counted, formatDate, formatMoney, plainText } from '../../formats/index.ts';
+import { counted, foldedText, formatDate, formatMoney } from '../../formats/index.ts';
 import { cents } from '../../money/index.ts';
 import { type Explained, given, money, type Trace, text } from '../../trace/index.ts';
 import {
@@ -34,16 +34,19 @@ export interface ExceptionVerdict {
 const staleAfter = 180;
 const staleRule = { text: 'UCC 4-404: a bank need not pay a check that is older than six months' };
 
+/** Blanks, signs and marks: no part of a name. */
+const signs = /[\0-/:-@[-`{-\u00bf\u00d7\u00f7\u02b0-\u036f\u2000-\u2bff]/g;
+
 /**
- * A payee as two of them are compared: plain letters and digits, in capitals, without blanks and signs. The database compares by
- * `positive_pay_payee_key`, which says the same.
+ * A payee as two of them are compared: letters and digits, plain ones in capitals, without marks, blanks and signs. Letters that no plain one stands
+ * for stay as they are, for a name is another one by them. The database compares by `positive_pay_payee_key`, which says the same.
  */
 export const payeeKey = (payee: string): string =>
-  plainText(payee)
-    .replace(/[^A-Za-z0-9]/g, '')
-    .toUpperCase();
+  foldedText(payee)
+    .replace(signs, '')
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
-/** Whether two payees are one. Of a name without a plain letter nobody can tell. */
+/** Whether two payees are one. Of a name without a letter or digit nobody can tell. */
 export function isSamePayee(one: string, other: string): boolean {
   const key = payeeKey(one);
   return key !== '' && key === payeeKey(other);
