@@ -260,6 +260,11 @@ declare
   holder integer;
   named  record;
 begin
+  -- Most is posted to other bank accounts: one look-up tells.
+  if not exists (select from bank_accounts b where b.kind = 'Investment'
+    and (b.tenant_id, b.bank_account_id) in (select n.tenant_id, n.bank_account_id from new_rows n)) then
+    return null;
+  end if;
   for posted in
     select t.* from (select distinct n.tenant_id, n.bank_account_id, n.stripe, n.number from new_rows n) p
     join bank_accounts b on b.tenant_id = p.tenant_id and b.bank_account_id = p.bank_account_id and b.kind = 'Investment'

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
@@ -178,6 +179,15 @@ eachDatabase((_kind, make) => {
       return investmentID;
     };
 
+    const asOfficeOwner = <T>(work: (client: ClientBase) => Promise<T>): Promise<T> =>
+      test.asOwner(async (client) => {
+        await client.query('begin');
+        await client.query("select set_config('app.tenant', 'alpha', true), set_config('app.actor', 'test', true)");
+        const answer = await work(client);
+        await client.query('commit');
+        return answer;
+      });
+
     it('is what files were given, the same TIN as one beneficiary', async () => {
       const ids = [
         await withInterest(6_00, { taxID: '12-3456789', beneficiary: 'Park LLC' }),
@@ -218,11 +228,25 @@ eachDatabase((_kind, make) => {
       expect(await csvOf(false)).toMatch(/"Whole, Inc.",EIN,\*\*-\*\*\*4321/);
       expect(await csvOf(true)).toMatch(/"Whole, Inc.",EIN,98-7654321,.*,20.00,Office,Yes/);
       expect(await codeOf(calls.take(true))).toBe('FORBIDDEN');
-      const noted = await test.asOwner(async (client) => {
-        await client.query("select set_config('app.tenant', 'alpha', true)");
-        return client.query('select with_tax_ids from investment_exports order by export_id');
-      });
+      const noted = await asOfficeOwner((client) =>
+        client.query('select with_tax_ids from investment_exports order by export_id'),
+      );
       expect(noted.rows.map((row: { with_tax_ids: boolean }) => row.with_tax_ids)).toEqual([false, true]);
+    });
+
+    it('holds a form against all accounts of the office, also of regions that one is not told of', async () => {
+      const same = { taxID: '45-6789012', reportedBy: 'Office' };
+      const [seen, hidden] = [await withInterest(6_00, same), await withInterest(6_50, same)];
+      const { bankAccountID } = await one(hidden);
+      await asOfficeOwner((client) =>
+        client.query('update bank_accounts set region_id = 2 where bank_account_id = $1', [bankAccountID]),
+      );
+      const rows = (await calls.year()).rows.filter(({ investmentID }) => [seen, hidden].includes(investmentID));
+      expect(rows).toMatchObject([{ investmentID: seen, elsewhere: 6_50, given: [{ amount: 6_00 }] }]);
+      const { url } = await told<{ url: string }>(calls.take(false));
+      const csv = String((await api.send('GET', url, { as: null })).bytes);
+      expect(csv).toMatch(new RegExp(`INV-${seen},.*,6.00,Office,Yes`));
+      expect(csv).not.toContain(`INV-${hidden},`);
     });
   });
 

@@ -30,6 +30,8 @@ export const getInterestYear = endpoint({
             /** The same number is the same TIN. */
             beneficiaryNumber: z.int(),
             address: addressSchema,
+            /** What of the same TIN the same one reports of accounts of other regions, in cents: a form is due by all. */
+            elsewhere: z.int(),
             /** Interest that the bank credited in the year and the file was given, by day. */
             given: z.array(
               z.object({

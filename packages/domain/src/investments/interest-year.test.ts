@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type GivenInterest,
   type InterestOfInvestment,
+  interestElsewhere,
   interestYear,
   interestYearCsv,
   openingProblems,
@@ -12,7 +13,7 @@ const given = (amount: number, creditedOn = '2026-06-30', more: Partial<GivenInt
 });
 const account = (investmentID: number, all: readonly GivenInterest[], more: Partial<InterestOfInvestment> = {}) => ({
   ...{ investmentID, beneficiary: 'Ada Park', taxID: '123-45-6789', reporter: 'Office' as const },
-  ...{ street: '1 Elm St', city: 'Ames', state: 'IA', zip: '50010', given: all, ...more },
+  ...{ street: '1 Elm St', city: 'Ames', state: 'IA', zip: '50010', given: all, elsewhere: 0, ...more },
 });
 
 describe('the interest of a year', () => {
@@ -51,6 +52,19 @@ describe('the interest of a year', () => {
       [3, 9_00, false],
       [4, 9_00, false],
     ]);
+  });
+
+  it('counts accounts that are not told of', () => {
+    const others = [
+      account(1, [given(6_00)]),
+      account(2, [given(1_00)], { taxID: '987-65-4321' }),
+      account(3, [given(1_00)], { reporter: 'Bank' }),
+      account(4, [given(1_00, '2025-12-31')]),
+    ];
+    const told = account(5, [given(4_00)]);
+    const elsewhere = interestElsewhere(2026, told, others);
+    const [row] = interestYear(2026, [{ ...told, elsewhere }]);
+    expect([elsewhere, row?.interest.value, row?.ofBeneficiary.value, row?.isDue]).toEqual([6_00, 4_00, 10_00, true]);
   });
 
   it.each<[string, Partial<InterestOfInvestment>, readonly string[]]>([

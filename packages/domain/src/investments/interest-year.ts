@@ -1,5 +1,5 @@
 import type { WireDate } from '../dates/index.ts';
-import { type Cents, cents } from '../money/index.ts';
+import { addCents, type Cents, cents } from '../money/index.ts';
 import { lessOf, sumOf } from '../settlement/index.ts';
 import { type Citation, type Explained, given, money, type Trace } from '../trace/index.ts';
 import type { InterestReporter } from './investment.ts';
@@ -32,6 +32,8 @@ export interface InterestOfInvestment {
   readonly zip: string | null;
   readonly reporter: InterestReporter;
   readonly given: readonly GivenInterest[];
+  /** What of the same beneficiary the same one reports of accounts that whoever asks is not told of, in cents. */
+  readonly elsewhere: number;
 }
 
 /** What the form of an investment account says for a year. */
@@ -61,11 +63,14 @@ export function interestYear(year: number, accounts: readonly InterestOfInvestme
   });
   const all = Map.groupBy(own, ({ account: { taxID, reporter } }) => `${reporter} ${taxID}`);
   return own.map(({ account, interest }) => {
-    const { investmentID, taxID, reporter } = account;
+    const { investmentID, taxID, reporter, elsewhere } = account;
     const together = all.get(`${reporter} ${taxID}`) ?? [];
     const ofBeneficiary = sumOf(
       'Of the beneficiary',
-      together.map((each) => each.interest.trace),
+      [
+        ...together.map((each) => each.interest.trace),
+        ...(elsewhere === 0 ? [] : [plain('Accounts of other regions', elsewhere)]),
+      ],
       'The sum of the accounts under the same TIN that the same one reports',
       formRule,
     );
@@ -78,6 +83,16 @@ export function interestYear(year: number, accounts: readonly InterestOfInvestme
       missing: isDue && reporter === 'Office' ? missingOf(account) : [],
     };
   });
+}
+
+/** What each account is told with: the interest of the accounts among `others` under its TIN that the same one reports. */
+export function interestElsewhere(
+  year: number,
+  { taxID, reporter }: Pick<InterestOfInvestment, 'taxID' | 'reporter'>,
+  others: readonly InterestOfInvestment[],
+): Cents {
+  const same = others.filter((other) => other.taxID === taxID && other.reporter === reporter);
+  return addCents(...interestYear(year, same).map(({ interest }) => interest.value));
 }
 
 const missingOf = (account: InterestOfInvestment): readonly string[] =>

@@ -17,9 +17,11 @@ export interface StoredInterestAccount {
   readonly last4: string;
   readonly taxIDMasked: string;
   readonly given: readonly GivenInterest[];
+  /** Whoever asks may know of it. */
+  readonly isTold: boolean;
 }
 
-/** The investment accounts whose files were given interest that a bank credited in a year. */
+/** All investment accounts of the office whose files were given interest that a bank credited in a year. */
 export async function readInterestAccounts(
   tx: Transaction<DB>,
   read: InvestmentsRead,
@@ -29,7 +31,7 @@ export async function readInterestAccounts(
   const { rows } = await sql<StoredInterestAccount>`
     select i.investment_id as "investmentID", i.beneficiary, o.file_number as "fileNumber", i.street, i.city, i.address_state as state, i.zip,
       ${reporterOf(tenant)} as reporter, i.tax_id_encrypted as sealed, i.tax_id_last4 as last4,
-      case i.tax_id_kind when 'ssn' then '***-**-' else '**-***' end || i.tax_id_last4 as "taxIDMasked", g.given
+      case i.tax_id_kind when 'ssn' then '***-**-' else '**-***' end || i.tax_id_last4 as "taxIDMasked", g.given, ${toldOf(read)} as "isTold"
     from investment_accounts i join orders o on o.tenant_id = i.tenant_id and o.orders_id = i.orders_id
     join lateral (
       select json_agg(json_build_object('creditedOn', c.business_date, 'givenOn', g.business_date,
@@ -43,7 +45,7 @@ export async function readInterestAccounts(
       where g.tenant_id = ${tenant} and g.bank_account_id = i.bank_account_id and g.kind = 'interest given'
         and g.facts ->> 'investment' = i.investment_id::text
         and c.business_date between make_date(${year}::integer, 1, 1) and make_date(${year}::integer, 12, 31)) g on g.given is not null
-    where i.tenant_id = ${tenant} and i.state in ('open', 'closed') and ${toldOf(read)} order by lower(i.beneficiary), i.investment_id`.execute(
+    where i.tenant_id = ${tenant} and i.state in ('open', 'closed') order by lower(i.beneficiary), i.investment_id`.execute(
     tx,
   );
   return rows;

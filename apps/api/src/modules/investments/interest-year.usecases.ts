@@ -1,6 +1,6 @@
 import type { InterestYear } from '@closewright/contract/investments';
 import type { DownloadAddress } from '@closewright/contract/kit';
-import { interestYear, interestYearCsv } from '@closewright/domain/investments';
+import { interestElsewhere, interestYear, interestYearCsv } from '@closewright/domain/investments';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseAction } from '../../platform/auth/refuse-action.ts';
@@ -24,18 +24,23 @@ export interface YearDownload {
 
 type YearDeps = Pick<InvestmentDeps, 'database' | 'secrets'>;
 
-/** The accounts of a year, with their TINs in full. */
+/** The accounts of a year that whoever asks may know of, with their TINs in full. The office files one form for a beneficiary: what others count to it is said. */
 async function accountsOf(
   tx: Transaction<DB>,
   { secrets }: Pick<InvestmentDeps, 'secrets'>,
   read: InvestmentsRead,
   year: number,
-): Promise<readonly (StoredInterestAccount & { readonly taxID: string })[]> {
+): Promise<readonly (StoredInterestAccount & { readonly taxID: string; readonly elsewhere: number })[]> {
   const stored = await readInterestAccounts(tx, read, year);
-  return stored.map((account) => ({
+  const all = stored.map((account) => ({
     ...account,
     taxID: openTaxID(secrets, placeOf(read.tenant, account.investmentID), account.sealed, account.last4),
+    elsewhere: 0,
   }));
+  const others = all.filter(({ isTold }) => !isTold);
+  return all
+    .filter(({ isTold }) => isTold)
+    .map((account) => ({ ...account, elsewhere: interestElsewhere(year, account, others) }));
 }
 
 /** What forms 1099-INT are made of for a year. */
@@ -46,10 +51,11 @@ export const getInterestYear = (deps: YearDeps, caller: Caller, year: number): P
     const numbers = [...new Set(rows.map(({ taxID }) => taxID))];
     return {
       rows: rows.map(({ taxID, ...account }) => {
-        const { investmentID, beneficiary, taxIDMasked, fileNumber, reporter, street, city, state, zip } = account;
+        const { investmentID, beneficiary, taxIDMasked, fileNumber, reporter, street, city, state, zip, elsewhere } =
+          account;
         return {
           ...{ investmentID, beneficiary, taxIDMasked, fileNumber, reporter, address: { street, city, state, zip } },
-          ...{ beneficiaryNumber: 1 + numbers.indexOf(taxID), given: [...account.given] },
+          ...{ beneficiaryNumber: 1 + numbers.indexOf(taxID), given: [...account.given], elsewhere },
         };
       }),
       waiting: await readInterestWaiting(tx, read, year),

@@ -47,7 +47,7 @@ describe('a form', () => {
   const of = (amount: number, more: Partial<InterestYear['rows'][number]> = {}) => {
     const row: InterestYear['rows'][number] = {
       ...{ investmentID: 1, beneficiary: 'Ada Park', taxIDMasked: '***-**-6789', fileNumber: '13-1001' },
-      ...{ reporter: 'Office' as const, beneficiaryNumber: 1 },
+      ...{ reporter: 'Office' as const, beneficiaryNumber: 1, elsewhere: 0 },
       address: { street: '1 Elm St', city: 'Ames', state: 'IA', zip: null },
       given: [{ creditedOn: '2026-03-31', givenOn: '2026-03-31', amount, takenBackOn: null }],
       ...more,
