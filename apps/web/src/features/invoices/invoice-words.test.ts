@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   closingObstacle,
   discardObstacle,
+  discardQuestion,
   editObstacle,
   entriesToTakeBack,
   entryObstacle,
@@ -83,6 +84,10 @@ it('says the name, the state and what was noted in words', () => {
     'Invoice I-000012',
     'Draft to Ficus Bank',
     'Draft',
+  ]);
+  expect([discardQuestion(draft), discardQuestion({ customerCompanyName: '' })]).toEqual([
+    'Delete draft to Ficus Bank?',
+    'Delete draft?',
   ]);
   expect([stateWords(open), stateWords({ state: 'partly paid', daysLate: 1 })]).toEqual([
     'Open',

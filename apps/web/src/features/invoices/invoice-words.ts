@@ -19,6 +19,10 @@ export function invoiceName({ number, customerCompanyName }: Pick<Invoice, 'numb
   return customerCompanyName === '' ? 'Draft' : `Draft to ${customerCompanyName}`;
 }
 
+/** What is asked before a draft is removed. */
+export const discardQuestion = ({ customerCompanyName }: Pick<Invoice, 'customerCompanyName'>): string =>
+  customerCompanyName === '' ? 'Delete draft?' : `Delete draft to ${customerCompanyName}?`;
+
 /** How far an invoice has come, with how late it is: `Open, 3 days late`. */
 export const stateWords = ({ state, daysLate }: Pick<Invoice, 'state' | 'daysLate'>): string =>
   daysLate > 0 ? `${stateNames[state]}, ${counted(daysLate, 'day')} late` : stateNames[state];

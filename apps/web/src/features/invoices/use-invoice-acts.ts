@@ -10,6 +10,7 @@ import { DraftDialog, type DraftDialogProps } from './draft-dialog.tsx';
 import {
   closingObstacle,
   discardObstacle,
+  discardQuestion,
   editObstacle,
   invoiceName,
   issueObstacle,
@@ -93,7 +94,7 @@ export function useInvoiceActs({ ordersID, known, refusal, stored, refresh }: In
     ask('Take back', invoice, askTakeBack({ ordersID, invoice, today }, invoiceEntryID), () => 'Taken back');
   const discard = async (invoice: Invoice) => {
     const answer = await dialogs.confirm({
-      title: `Delete ${invoiceName(invoice).toLowerCase()}?`,
+      title: discardQuestion(invoice),
       message: 'Its lines and custom values go with it.',
       confirmLabel: 'Delete',
       destructive: true,
