@@ -166,8 +166,9 @@ export function invoiceCalls(
           { ...asked, posting: postingOf(check), facts: { ...said, ...facts }, key: `invoices ${tenant} ${made} out` },
         ]),
       );
-      const [, { stripe, number }] = posted;
-      return { bankAccountID, stripe, number };
+      const paid = posted.at(-1);
+      if (!paid) throw new Error('Nothing was posted');
+      return { bankAccountID, stripe: paid.stripe, number: paid.number };
     },
     /** Voids a payment of the ledger. */
     voidCheck: async (ordersID: number, cents: number, { bankAccountID, ...about }: PostedPayment): Promise<void> => {

@@ -21,7 +21,6 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   commissionPayeeID: id('the payee of a commission'),
   prorationID: id('the proration'),
   effectiveDate: 'The day, written MMddyyyy.',
-  year: 'The calendar year.',
   approvalID: id('the request for approval'),
   expectedWireID: id('the wire that is expected'),
   invoiceID: id('the invoice'),
