@@ -10,6 +10,7 @@ import { type FieldProps, splitFieldProps, useField } from '../field/use-field.t
 import { type MaskedIdFieldMessages, maskedIdFieldMessages } from './masked-id-field.messages.ts';
 import { useFormData } from './use-form-data.ts';
 import { useReveal } from './use-reveal.ts';
+import { useSaveKeys } from './use-save-keys.ts';
 
 export interface MaskedIdFieldProps extends FieldProps, TypedFieldNative {
   /** `ssn` is `ddd-dd-dddd`, `ein` is `dd-ddddddd`. Default 'ssn'. */
@@ -58,7 +59,8 @@ export function MaskedIdField(props: MaskedIdFieldProps) {
   const source = typeof draft === 'string' ? () => Promise.resolve(draft) : shownMask ? onReveal : undefined;
   const { text: plain, state, reveal, conceal } = useReveal(source);
   const reading = text === null ? null : parseTaxId(text, kind);
-  const refusal = left && reading?.state === 'refused' ? words.refusal(reading.reason, kind) : undefined;
+  const unread = reading?.state === 'refused' ? words.refusal(reading.reason, kind) : undefined;
+  const refusal = left ? unread : undefined;
   const doubtful = kind === 'ssn' && typeof draft === 'string' && isUnissuedSsn(draft) ? words.unissued : undefined;
   const concealed = text === null && plain === null && shownMask !== '';
   const field = useField(fieldProps, {
@@ -77,6 +79,7 @@ export function MaskedIdField(props: MaskedIdFieldProps) {
     if (reading?.state === 'read') report(reading.value, { reason: 'commit' });
     else if (shownMask) report(null, { reason: 'clear' });
   };
+  useSaveKeys(box, leave, unread ?? '');
   const type = (typed: string) => {
     conceal();
     setLeft(false);
