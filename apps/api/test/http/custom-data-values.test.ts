@@ -55,7 +55,7 @@ eachDatabase((_kind, make) => {
     it('follows the access of its screen', async () => {
       expect((await form(0)).body.errorCode).toBe('FORBIDDEN');
       expect((await form(6, { as: 'outsider' })).body.errorCode).toBe('FORBIDDEN');
-      expect((await form(7)).body.errorCode).toBe('FORBIDDEN');
+      expect((await form(7, { as: 'outsider' })).body.errorCode).toBe('FORBIDDEN');
       const list = (id: number, sent: Sent) => api.send('GET', `/api/custom-data/definitions/${id}/list-values`, sent);
       expect((await list(fields.state, { as: 'reader' })).body.result).toHaveLength(2);
       expect((await list(fields.state, { as: 'outsider' })).body.errorCode).toBe('FORBIDDEN');
