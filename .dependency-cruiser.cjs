@@ -187,7 +187,7 @@ module.exports = {
       to: {
         path: [
           '^packages/contract/src/(?!(kit|problems|records|audit|realtime|session)/)',
-          '^packages/domain/src/(?!(access|changes|check-printing|constants|custom-fields|dates|errors|file-records|formats|forms|json|money|navigation|office-lists|session|system-settings)/)',
+          '^packages/domain/src/(?!(access|changes|check-printing|check-writing-pin|constants|custom-fields|dates|errors|file-records|formats|forms|json|money|navigation|office-lists|session|system-settings)/)',
         ],
       },
     },

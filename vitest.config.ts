@@ -23,8 +23,11 @@ const compared = Boolean(process.env.STORY_BASELINES) && noPictures === null;
 
 /** Pages of one browser that run files side by side: two are what two cores carry. Each has focus and storage of its own. */
 const pages = { maxWorkers: 2 };
-/** A second, vitest's own, is what a busy machine may take for one answer; waiting ends as soon as it is there. */
-const poll = { timeout: 15_000 };
+/**
+ * Limits of time find what hangs, on a machine that stands still for a minute too: how long something takes is told by `bench`.
+ * A second, vitest's own, is what a busy machine may take for one answer; waiting ends as soon as it is there.
+ */
+const poll = { timeout: 30_000 };
 const needsBrowser = ['**/*.browser.test.ts', '**/*.browser.test.tsx'];
 const plain = await browser();
 const launchOptions = { ...plain, args: [...plain.args, ...REPEATABLE] };
@@ -32,6 +35,8 @@ const launchOptions = { ...plain, args: [...plain.args, ...REPEATABLE] };
 const chromium = (without: string[] = []) => ({
   enabled: true,
   headless: true,
+  // Three servers of Vite bundle before the first page is there.
+  connectTimeout: 300_000,
   screenshotFailures: false,
   provider: playwright({ launchOptions: { ...launchOptions, ignoreDefaultArgs: without } }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1366, height: 768 } }],
@@ -49,7 +54,7 @@ const stories = (name: string, files: { exclude: string[]; isolate?: boolean }) 
   test: {
     name,
     // The kit board draws every part at once.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     setupFiles: ['.storybook/clipboard.setup.ts', '.storybook/vitest.setup.ts'],
     // Read by .storybook/framed.ts.
     env: { PICTURES: compared ? '1' : '' },
@@ -78,7 +83,7 @@ export default defineConfig({
           exclude: [...needsBrowser, 'tools/same-decision/**', 'tools/commands/**', '**/node_modules/**'],
           // Modules are loaded once for all files: a test puts back what it changes of them and of the globals.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           expect: { poll },
         },
       },
@@ -94,8 +99,8 @@ export default defineConfig({
           // The app is loaded and a database of each kind started once per worker.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
           expect: { poll },
         },
       },
@@ -121,7 +126,7 @@ export default defineConfig({
               (folder) => `${folder}/${pattern}`,
             ),
           ),
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           setupFiles: ['.storybook/clipboard.setup.ts'],
           ...pages,
           // With scroll bars, as people have them: they take room. Pictures of stories are made without.

@@ -9,8 +9,8 @@ beforeAll(async () => {
   await document.fonts.ready;
 });
 
-// What comes on demand may take seconds on a busy machine; waiting ends as soon as it is there.
-configure({ asyncUtilTimeout: 8000 });
+// What comes on demand may take long on a busy machine; waiting ends as soon as it is there.
+configure({ asyncUtilTimeout: 30_000 });
 
 /**
  * In Storybook a story's keys are simulated. Here the keys stories press the browser's own, so that what they prove holds for a keyboard.

@@ -176,7 +176,7 @@ function ruleWords(rule: AccessRule): string {
     case 'screen':
       return `${rule.screen}: ${rule.level.toLowerCase()}${where}`;
     case 'action':
-      return `action \`${rule.action}\`${where}`;
+      return `action \`${rule.action}\`${where}${rule.besides ? `, and \`${rule.besides.action}\` to ${rule.besides.to}` : ''}`;
   }
 }
 

@@ -1,6 +1,7 @@
 /** What is published as a Java program only is fetched through Maven, and run where Java is. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 export const windows = process.platform === 'win32';
 
@@ -23,6 +24,22 @@ export function whatIsMissing(home) {
 export function maven(goal, parameters, cwd) {
   const plugin = `org.apache.maven.plugins:maven-dependency-plugin:3.6.1:${goal}`;
   run('mvn', ['-q', '-B', plugin, ...parameters], { cwd, shell: windows });
+}
+
+/** Brings the jars of a pom into `home`, from Maven's own cache when they have been there before. */
+export function copyJars(pom, home) {
+  if (existsSync(home)) return;
+  const scratch = join(dirname(home), `.fetching-${process.pid}`);
+  mkdirSync(scratch, { recursive: true });
+  try {
+    copyFileSync(pom, join(scratch, 'pom.xml'));
+    const lib = join(scratch, 'lib');
+    maven('copy-dependencies', [`-DoutputDirectory=${lib}`], scratch);
+    // Renamed into place last, so that an interrupted run leaves nothing that looks finished.
+    renameSync(lib, home);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
 }
 
 /** Runs a program to its end; what it says is told only where it fails. */

@@ -2,6 +2,7 @@
  * The stages of `npm test`, in the order in which they start: first what others wait for, then the longest.
  *
  * `load` is the part of the machine that a stage keeps busy; stages run side by side while there is room. `needs` must have passed.
+ * Of those with `people`, who press keys in a browser and wait for what comes, one runs at a time.
  * `steps` are programs of which each must end well. `tests` is the last of them and writes the report that `read` reads;
  * a stage without it counts as one test. `again` are its parameters for trying once more what failed; a stage without
  * them is never tried again.
@@ -46,6 +47,7 @@ export const stages = [
   {
     name: 'journeys',
     load: 0.75,
+    people: true,
     needs: ['build'],
     tests: (_name, more) => tool('@playwright/test', 'playwright', 'test', '--reporter=list,json', ...more),
     // A trace of the journey that passes, too: what differs is what is to be found.
@@ -55,6 +57,7 @@ export const stages = [
   {
     name: 'storybook',
     load: 0.75,
+    people: true,
     tests: vitest('--project=storybook*', '--project=browser'),
     // Only here with a trace: of every story it would cost the stage two fifths more.
     again: ['--lastFailed', '--browser.trace.mode=on', `--browser.trace.tracesDir=${secondTryFolder('storybook')}`],

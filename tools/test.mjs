@@ -140,6 +140,7 @@ async function runAll() {
       if (!needs.every(passed)) continue;
       const busy = [...running.keys()].reduce((sum, { load }) => sum + load, 0);
       if (busy > 0 && busy + stage.load > room) continue;
+      if (stage.people && [...running.keys()].some(({ people }) => people)) continue;
       waiting.splice(waiting.indexOf(stage), 1);
       running.set(
         stage,

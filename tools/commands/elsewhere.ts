@@ -6,7 +6,7 @@ export const elsewhere: Readonly<Record<string, { readonly stage: string; readon
   'npm test': { stage: '.ci/run', because: 'it is what runs the stages' },
   'npm run test:keycloak': { stage: '.ci/run', because: 'it needs Java and Maven' },
   'npm run test:pdf': { stage: '.ci/run', because: 'it needs Java and Maven' },
-  'npm run test:referees': { stage: '.ci/run', because: 'it needs Python and fetches parsers' },
+  'npm run test:referees': { stage: '.ci/run', because: 'it needs Python, Java and Maven, and fetches parsers' },
   'npm run sizes': { stage: 'lint', because: 'a step of the stage compares every part with the page' },
   'npm run publint': { stage: 'lint', because: 'a step of the stage' },
   'npm run build-storybook': {

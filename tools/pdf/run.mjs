@@ -3,19 +3,9 @@
  * One that is spoilt on purpose shows that it does judge. Where Java or Maven is missing it says so and ends well, having claimed nothing.
  */
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { maven, run, whatIsMissing } from '../maven.mjs';
+import { copyJars, run, whatIsMissing } from '../maven.mjs';
 import { node, root } from '../programs.mjs';
 
 const pom = join(root, 'tools', 'pdf', 'pom.xml');
@@ -81,19 +71,9 @@ function judge(folder, papers) {
   return said;
 }
 
-/** Its jars, from Maven's own cache when they have been there before. */
+/** Its jars. */
 function fetchVeraPdf() {
   if (existsSync(home)) return;
-  const scratch = join(cache, `.fetching-${process.pid}`);
-  mkdirSync(scratch, { recursive: true });
-  try {
-    console.log(`veraPDF ${version}: fetching through Maven ...`);
-    copyFileSync(pom, join(scratch, 'pom.xml'));
-    const lib = join(scratch, 'lib');
-    maven('copy-dependencies', [`-DoutputDirectory=${lib}`], scratch);
-    // Renamed into place last, so that an interrupted run leaves nothing that looks finished.
-    renameSync(lib, home);
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  console.log(`veraPDF ${version}: fetching through Maven ...`);
+  copyJars(pom, home);
 }

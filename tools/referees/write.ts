@@ -15,6 +15,9 @@ import {
 import { bai2File } from '../../packages/domain/src/bank-files/bai2.fixture.ts';
 import { bai2Example } from '../../packages/domain/src/bank-files/bai2-example.fixture.ts';
 import { fileOf } from '../../packages/domain/src/bank-files/bank-file.fixture.ts';
+import { mt940Statements } from '../../packages/domain/src/bank-files/mt940.arbitrary.fixture.ts';
+import { mt940File } from '../../packages/domain/src/bank-files/mt940.fixture.ts';
+import { mt940Example } from '../../packages/domain/src/bank-files/mt940-example.fixture.ts';
 import { sgmlExample, xmlExample } from '../../packages/domain/src/bank-files/ofx-example.fixture.ts';
 import { plainAccount } from '../../packages/domain/src/formats/index.ts';
 import {
@@ -62,7 +65,15 @@ const saidOf = ({ debtor, wires, ...file }: WireFileContent) => ({
 });
 
 for (const [at, file] of sample(fileOfWires, 12).entries()) {
-  write(`wires-${at}.xml`, writePain001(file), saidOf(file));
+  const xml = writePain001(file);
+  const [first, ...rest] = xml.split('</InstdAmt>');
+  // What is spoilt has to be found: one digit of an amount, and a file that is cut off.
+  if (at === 0) {
+    const digit = first?.endsWith('1') ? '2' : '1';
+    write('spoilt-amount.xml', [`${first?.slice(0, -1)}${digit}`, ...rest].join('</InstdAmt>'), saidOf(file));
+    write('spoilt-end.xml', xml.slice(0, -200), saidOf(file));
+  }
+  write(`wires-${at}.xml`, xml, saidOf(file));
   write(`wires-${at}.csv`, writeWireCsv(file), saidOf(file));
 }
 
@@ -132,6 +143,30 @@ const days = fc.uniqueArray(
 );
 for (const [at, text] of [bai2Example, ...sample(days, 12).map((each) => bai2File(each))].entries())
   write(`bank-${at}.bai2`, text, itemsOf(text));
+
+/** Statements, with the routing number before the account where the bank writes one. */
+const saidOfMt940 = (text: string) => {
+  const { statements } = fileOf(text);
+  const named = statements.map(({ routingNumber, accountNumber, ...rest }) => ({
+    ...rest,
+    account: routingNumber === null ? accountNumber : `${routingNumber}/${accountNumber}`,
+  }));
+  return {
+    items: named.flatMap(({ account, items }) =>
+      items.map(({ date, code, amount, customerReference, bankReference, text: words }) => ({
+        ...{ account, date, code, amount, customerReference, bankReference, text: words },
+      })),
+    ),
+    closing: named.flatMap(({ account, days }) =>
+      days.flatMap(({ closing }) => (closing === null ? [] : [[account, closing]])),
+    ),
+  };
+};
+// mt-940 takes what a bank says of the whole statement for words of its last line.
+const oneMt940 = mt940Example.replace(':86:STATEMENT OF THE DAY\n', '');
+for (const [at, text] of [oneMt940, ...sample(mt940Statements, 12).map((each) => mt940File(each))].entries())
+  write(`bank-${String(at).padStart(2, '0')}.mt940`, text, saidOfMt940(text));
+
 // ofxtools takes a value that is empty for a part that begins, and knows no sign `<` in a CDATA section.
 for (const [name, text] of Object.entries({ sgml: sgmlExample, xml: xmlExample })) {
   const plain = text.replace(/<MEMO\/?>\n/, '').replace('<![CDATA[5512 < 6000]]>', '5512 &lt; 6000');

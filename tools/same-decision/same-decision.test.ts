@@ -100,7 +100,7 @@ describe('the api and the web decide the same', () => {
   let world: World;
   beforeAll(async () => {
     world = await makeWorld();
-  }, 120_000);
+  });
   // The holder is heard of before each test: a lock lapses sooner than a slow machine is through with all of them.
   beforeEach(async () => {
     await open(holder, world.ordersIDs.inUse);

@@ -30,6 +30,7 @@ import { sweepLapsedLocks } from './platform/locks/lapsed-locks.ts';
 import { registerMailPages } from './platform/mail/mail-pages.ts';
 import type { MailSink } from './platform/mail/mail-sink.ts';
 import { Printer } from './platform/pdf/index.ts';
+import { checkPin } from './platform/pin/index.ts';
 import { registerRealtime } from './platform/realtime/realtime.routes.ts';
 import { SocketHub } from './platform/realtime/socket-hub.ts';
 import type { SecretBox } from './platform/secrets/index.ts';
@@ -100,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('hosts', settings.hosts);
   app.decorate('gate', gate);
   app.decorate('answerOnce', (call, answer) => answerOnce(database, call, answer));
+  app.decorate('checkPin', (caller, pin) => checkPin({ database, secrets, clock }, caller, pin));
   app.decorateRequest('caller', null);
   app.decorateRequest('actor', null);
 

@@ -49,7 +49,10 @@ import { Route as ConfigurationSettlementTemplatesRouteImport } from './routes/c
 import { Route as ConfigurationSystemSettingsRouteImport } from './routes/configuration.system-settings';
 import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
 import { Route as ConfigurationWirePayeesRouteImport } from './routes/configuration.wire-payees';
+import { Route as EscrowAccountingConsolidatedChecksRouteImport } from './routes/escrow-accounting.consolidated-checks';
 import { Route as EscrowAccountingDisbursementBrowserRouteImport } from './routes/escrow-accounting.disbursement-browser';
+import { Route as EscrowAccountingERemitRouteImport } from './routes/escrow-accounting.e-remit';
+import { Route as EscrowAccountingERemitFragmentRouteImport } from './routes/escrow-accounting.e-remit-fragment';
 import { Route as EscrowAccountingEbankReconRouteImport } from './routes/escrow-accounting.ebank-recon';
 import { Route as EscrowAccountingEscrowActivityRouteImport } from './routes/escrow-accounting.escrow-activity';
 import { Route as EscrowAccountingEtbBrowserRouteImport } from './routes/escrow-accounting.etb-browser';
@@ -62,6 +65,7 @@ import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow
 import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser';
 import { Route as EscrowAccountingReceiptVerificationRouteImport } from './routes/escrow-accounting.receipt-verification';
 import { Route as EscrowAccountingStaleChecksRouteImport } from './routes/escrow-accounting.stale-checks';
+import { Route as EscrowAccountingUnclaimedMoneyRouteImport } from './routes/escrow-accounting.unclaimed-money';
 import { Route as EscrowAccountingWorkdayIntegrationRouteImport } from './routes/escrow-accounting.workday-integration';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
@@ -298,10 +302,27 @@ const ConfigurationWirePayeesRoute = ConfigurationWirePayeesRouteImport.update({
   path: '/configuration/wire-payees',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EscrowAccountingConsolidatedChecksRoute =
+  EscrowAccountingConsolidatedChecksRouteImport.update({
+    id: '/escrow-accounting/consolidated-checks',
+    path: '/escrow-accounting/consolidated-checks',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const EscrowAccountingDisbursementBrowserRoute =
   EscrowAccountingDisbursementBrowserRouteImport.update({
     id: '/escrow-accounting/disbursement-browser',
     path: '/escrow-accounting/disbursement-browser',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EscrowAccountingERemitRoute = EscrowAccountingERemitRouteImport.update({
+  id: '/escrow-accounting/e-remit',
+  path: '/escrow-accounting/e-remit',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EscrowAccountingERemitFragmentRoute =
+  EscrowAccountingERemitFragmentRouteImport.update({
+    id: '/escrow-accounting/e-remit-fragment',
+    path: '/escrow-accounting/e-remit-fragment',
     getParentRoute: () => rootRouteImport,
   } as any);
 const EscrowAccountingEbankReconRoute =
@@ -374,6 +395,12 @@ const EscrowAccountingStaleChecksRoute =
   EscrowAccountingStaleChecksRouteImport.update({
     id: '/escrow-accounting/stale-checks',
     path: '/escrow-accounting/stale-checks',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EscrowAccountingUnclaimedMoneyRoute =
+  EscrowAccountingUnclaimedMoneyRouteImport.update({
+    id: '/escrow-accounting/unclaimed-money',
+    path: '/escrow-accounting/unclaimed-money',
     getParentRoute: () => rootRouteImport,
   } as any);
 const EscrowAccountingWorkdayIntegrationRoute =
@@ -525,7 +552,10 @@ export interface FileRoutesByFullPath {
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute;
+  '/escrow-accounting/consolidated-checks': typeof EscrowAccountingConsolidatedChecksRoute;
   '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
+  '/escrow-accounting/e-remit': typeof EscrowAccountingERemitRoute;
+  '/escrow-accounting/e-remit-fragment': typeof EscrowAccountingERemitFragmentRoute;
   '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
@@ -538,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
   '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute;
+  '/escrow-accounting/unclaimed-money': typeof EscrowAccountingUnclaimedMoneyRoute;
   '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
@@ -600,7 +631,10 @@ export interface FileRoutesByTo {
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute;
+  '/escrow-accounting/consolidated-checks': typeof EscrowAccountingConsolidatedChecksRoute;
   '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
+  '/escrow-accounting/e-remit': typeof EscrowAccountingERemitRoute;
+  '/escrow-accounting/e-remit-fragment': typeof EscrowAccountingERemitFragmentRoute;
   '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
@@ -613,6 +647,7 @@ export interface FileRoutesByTo {
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
   '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute;
+  '/escrow-accounting/unclaimed-money': typeof EscrowAccountingUnclaimedMoneyRoute;
   '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
@@ -676,7 +711,10 @@ export interface FileRoutesById {
   '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute;
+  '/escrow-accounting/consolidated-checks': typeof EscrowAccountingConsolidatedChecksRoute;
   '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
+  '/escrow-accounting/e-remit': typeof EscrowAccountingERemitRoute;
+  '/escrow-accounting/e-remit-fragment': typeof EscrowAccountingERemitFragmentRoute;
   '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
   '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
   '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
@@ -689,6 +727,7 @@ export interface FileRoutesById {
   '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
   '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
   '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute;
+  '/escrow-accounting/unclaimed-money': typeof EscrowAccountingUnclaimedMoneyRoute;
   '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
@@ -753,7 +792,10 @@ export interface FileRouteTypes {
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/configuration/wire-payees'
+    | '/escrow-accounting/consolidated-checks'
     | '/escrow-accounting/disbursement-browser'
+    | '/escrow-accounting/e-remit'
+    | '/escrow-accounting/e-remit-fragment'
     | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
@@ -766,6 +808,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/receipt-browser'
     | '/escrow-accounting/receipt-verification'
     | '/escrow-accounting/stale-checks'
+    | '/escrow-accounting/unclaimed-money'
     | '/escrow-accounting/workday-integration'
     | '/reporting/audit-log'
     | '/order/'
@@ -828,7 +871,10 @@ export interface FileRouteTypes {
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/configuration/wire-payees'
+    | '/escrow-accounting/consolidated-checks'
     | '/escrow-accounting/disbursement-browser'
+    | '/escrow-accounting/e-remit'
+    | '/escrow-accounting/e-remit-fragment'
     | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
@@ -841,6 +887,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/receipt-browser'
     | '/escrow-accounting/receipt-verification'
     | '/escrow-accounting/stale-checks'
+    | '/escrow-accounting/unclaimed-money'
     | '/escrow-accounting/workday-integration'
     | '/reporting/audit-log'
     | '/order'
@@ -903,7 +950,10 @@ export interface FileRouteTypes {
     | '/configuration/system-settings'
     | '/configuration/users'
     | '/configuration/wire-payees'
+    | '/escrow-accounting/consolidated-checks'
     | '/escrow-accounting/disbursement-browser'
+    | '/escrow-accounting/e-remit'
+    | '/escrow-accounting/e-remit-fragment'
     | '/escrow-accounting/ebank-recon'
     | '/escrow-accounting/escrow-activity'
     | '/escrow-accounting/etb-browser'
@@ -916,6 +966,7 @@ export interface FileRouteTypes {
     | '/escrow-accounting/receipt-browser'
     | '/escrow-accounting/receipt-verification'
     | '/escrow-accounting/stale-checks'
+    | '/escrow-accounting/unclaimed-money'
     | '/escrow-accounting/workday-integration'
     | '/reporting/audit-log'
     | '/order/'
@@ -979,7 +1030,10 @@ export interface RootRouteChildren {
   ConfigurationSystemSettingsRoute: typeof ConfigurationSystemSettingsRoute;
   ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
   ConfigurationWirePayeesRoute: typeof ConfigurationWirePayeesRoute;
+  EscrowAccountingConsolidatedChecksRoute: typeof EscrowAccountingConsolidatedChecksRoute;
   EscrowAccountingDisbursementBrowserRoute: typeof EscrowAccountingDisbursementBrowserRoute;
+  EscrowAccountingERemitRoute: typeof EscrowAccountingERemitRoute;
+  EscrowAccountingERemitFragmentRoute: typeof EscrowAccountingERemitFragmentRoute;
   EscrowAccountingEbankReconRoute: typeof EscrowAccountingEbankReconRoute;
   EscrowAccountingEscrowActivityRoute: typeof EscrowAccountingEscrowActivityRoute;
   EscrowAccountingEtbBrowserRoute: typeof EscrowAccountingEtbBrowserRoute;
@@ -992,6 +1046,7 @@ export interface RootRouteChildren {
   EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute;
   EscrowAccountingReceiptVerificationRoute: typeof EscrowAccountingReceiptVerificationRoute;
   EscrowAccountingStaleChecksRoute: typeof EscrowAccountingStaleChecksRoute;
+  EscrowAccountingUnclaimedMoneyRoute: typeof EscrowAccountingUnclaimedMoneyRoute;
   EscrowAccountingWorkdayIntegrationRoute: typeof EscrowAccountingWorkdayIntegrationRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
@@ -1296,11 +1351,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfigurationWirePayeesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/escrow-accounting/consolidated-checks': {
+      id: '/escrow-accounting/consolidated-checks';
+      path: '/escrow-accounting/consolidated-checks';
+      fullPath: '/escrow-accounting/consolidated-checks';
+      preLoaderRoute: typeof EscrowAccountingConsolidatedChecksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/disbursement-browser': {
       id: '/escrow-accounting/disbursement-browser';
       path: '/escrow-accounting/disbursement-browser';
       fullPath: '/escrow-accounting/disbursement-browser';
       preLoaderRoute: typeof EscrowAccountingDisbursementBrowserRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/escrow-accounting/e-remit': {
+      id: '/escrow-accounting/e-remit';
+      path: '/escrow-accounting/e-remit';
+      fullPath: '/escrow-accounting/e-remit';
+      preLoaderRoute: typeof EscrowAccountingERemitRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/escrow-accounting/e-remit-fragment': {
+      id: '/escrow-accounting/e-remit-fragment';
+      path: '/escrow-accounting/e-remit-fragment';
+      fullPath: '/escrow-accounting/e-remit-fragment';
+      preLoaderRoute: typeof EscrowAccountingERemitFragmentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/escrow-accounting/ebank-recon': {
@@ -1385,6 +1461,13 @@ declare module '@tanstack/react-router' {
       path: '/escrow-accounting/stale-checks';
       fullPath: '/escrow-accounting/stale-checks';
       preLoaderRoute: typeof EscrowAccountingStaleChecksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/escrow-accounting/unclaimed-money': {
+      id: '/escrow-accounting/unclaimed-money';
+      path: '/escrow-accounting/unclaimed-money';
+      fullPath: '/escrow-accounting/unclaimed-money';
+      preLoaderRoute: typeof EscrowAccountingUnclaimedMoneyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/escrow-accounting/workday-integration': {
@@ -1571,8 +1654,12 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationSystemSettingsRoute: ConfigurationSystemSettingsRoute,
   ConfigurationUsersRoute: ConfigurationUsersRoute,
   ConfigurationWirePayeesRoute: ConfigurationWirePayeesRoute,
+  EscrowAccountingConsolidatedChecksRoute:
+    EscrowAccountingConsolidatedChecksRoute,
   EscrowAccountingDisbursementBrowserRoute:
     EscrowAccountingDisbursementBrowserRoute,
+  EscrowAccountingERemitRoute: EscrowAccountingERemitRoute,
+  EscrowAccountingERemitFragmentRoute: EscrowAccountingERemitFragmentRoute,
   EscrowAccountingEbankReconRoute: EscrowAccountingEbankReconRoute,
   EscrowAccountingEscrowActivityRoute: EscrowAccountingEscrowActivityRoute,
   EscrowAccountingEtbBrowserRoute: EscrowAccountingEtbBrowserRoute,
@@ -1588,6 +1675,7 @@ const rootRouteChildren: RootRouteChildren = {
   EscrowAccountingReceiptVerificationRoute:
     EscrowAccountingReceiptVerificationRoute,
   EscrowAccountingStaleChecksRoute: EscrowAccountingStaleChecksRoute,
+  EscrowAccountingUnclaimedMoneyRoute: EscrowAccountingUnclaimedMoneyRoute,
   EscrowAccountingWorkdayIntegrationRoute:
     EscrowAccountingWorkdayIntegrationRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { hashPassword, verifyPassword } from '../../src/platform/secrets/password-hash.ts';
 import { demoPassword, demoTenants } from './demo-tenants.ts';
 import type { IdentityStore } from './identity-store.ts';
 import type { LoginThrottle } from './login-throttle.ts';
@@ -8,7 +9,6 @@ import { errors } from './oidc-provider-module.ts';
 import { documentHeaders, newNonce, pagePolicy } from './pages/document.ts';
 import { errorPage } from './pages/error-page.ts';
 import { loginPage } from './pages/login-page.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
 import { loginPath } from './provider.ts';
 
 const maximumBody = 8192;

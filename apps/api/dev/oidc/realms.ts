@@ -1,8 +1,8 @@
 import type { Provider } from 'oidc-provider';
 import type { SecretBox } from '../../src/platform/secrets/index.ts';
+import { hashPassword } from '../../src/platform/secrets/password-hash.ts';
 import { demoPassword, demoTenants } from './demo-tenants.ts';
 import type { IdentityStore } from './identity-store.ts';
-import { hashPassword } from './passwords.ts';
 import { createProvider } from './provider.ts';
 import { loadRealmKeys, type RealmKeys } from './signing-keys.ts';
 

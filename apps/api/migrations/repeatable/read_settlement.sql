@@ -362,6 +362,18 @@ begin return (
         trim_scale(r.percent)::text as "percent"
         from outside_parties r where r.tenant_id = tenant and r.orders_id = wanted and r.rate_order_id in (select rateOrders.rate_order_id from rate_orders rateOrders
           where rateOrders.tenant_id = tenant and rateOrders.orders_id = wanted and rateOrders.settlement_id = s.settlement_id)) f),
+    'titlePolicies', (select coalesce(json_agg(f order by f."rateOrderID", f."sequence", f."titlePolicyID"), '[]') from (select
+        r.rate_order_id as "rateOrderID",
+        r.sequence as "sequence",
+        r.title_policy_id as "titlePolicyID",
+        r.policy as "policy",
+        r.number as "number",
+        r.effective_date as "effectiveDate",
+        r.letter_fee_cents as "letterFee",
+        r.is_void as "isVoid",
+        r.void_reason as "voidReason"
+        from title_policies r where r.tenant_id = tenant and r.orders_id = wanted and r.rate_order_id in (select rateOrders.rate_order_id from rate_orders rateOrders
+          where rateOrders.tenant_id = tenant and rateOrders.orders_id = wanted and rateOrders.settlement_id = s.settlement_id)) f),
     'addenda', (select coalesce(json_agg(f order by f."sequence", f."addendumID"), '[]') from (select
         r.sequence as "sequence",
         r.addendum_id as "addendumID",

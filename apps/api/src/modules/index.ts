@@ -14,9 +14,12 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { bankAccountsRoutes } from './bank-accounts/bank-accounts.routes.ts';
 import { bankFilesRoutes } from './bank-files/bank-files.routes.ts';
 import { checkPrintingRoutes } from './check-printing/check-printing.routes.ts';
+import { checkSignaturesRoutes } from './check-signatures/check-signatures.routes.ts';
 import { approvalsRoutes } from './check-writing/approvals/approvals.routes.ts';
 import { checkWritingRoutes } from './check-writing/check-writing.routes.ts';
 import { printingRoutes } from './check-writing/printing/printing.routes.ts';
+import { togetherRoutes } from './check-writing/together/together.routes.ts';
+import { checkWritingPinRoutes } from './check-writing-pin/check-writing-pin.routes.ts';
 import { closingProtectionRoutes } from './closing-protection/closing-protection.routes.ts';
 import { commercialStatementRoutes } from './commercial-statement/commercial.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
@@ -48,6 +51,7 @@ import { rateVersionsRoutes } from './rate-versions/rate-versions.routes.ts';
 import { matchingRoutes } from './reconciliation/matching/matching.routes.ts';
 import { statementsRoutes } from './reconciliation/statements/statements.routes.ts';
 import { regionsRoutes } from './regions/regions.routes.ts';
+import { remittancesRoutes } from './remittances/remittances.routes.ts';
 import { routeAccessRoutes } from './route-access/route-access.routes.ts';
 import { sanctionsRoutes } from './sanctions/sanctions.routes.ts';
 import { serverEventsRoutes } from './server-events/server-events.routes.ts';
@@ -58,6 +62,7 @@ import { statementCallsRoutes } from './statement-calls/statement-calls.routes.t
 import { statementPresetsRoutes } from './statement-presets/statement-presets.routes.ts';
 import { systemSettingsRoutes } from './system-settings/system-settings.routes.ts';
 import { timeTrackingRoutes } from './time-tracking/time-tracking.routes.ts';
+import { unclaimedRoutes } from './unclaimed/unclaimed.routes.ts';
 import { userSettingsRoutes } from './user-settings/user-settings.routes.ts';
 import { expectedWiresRoutes } from './wires/expected/expected-wires.routes.ts';
 import { wiresOutRoutes } from './wires/out/wires-out.routes.ts';
@@ -92,6 +97,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   bankAccountsRoutes,
   bankFilesRoutes,
   checkPrintingRoutes,
+  checkSignaturesRoutes,
   feeCodesRoutes,
   rateVersionsRoutes,
   statementPresetsRoutes,
@@ -108,9 +114,11 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   checkWritingRoutes,
   printingRoutes,
   approvalsRoutes,
+  togetherRoutes,
   invoicesRoutes,
   positivePayRoutes,
   journalExportsRoutes,
+  remittancesRoutes,
   wirePayeesRoutes,
   matchingRoutes,
   statementsRoutes,
@@ -119,6 +127,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   escrowAccountingRoutes,
   expectedWiresRoutes,
   staleChecksRoutes,
+  unclaimedRoutes,
   lenderDisclosuresRoutes,
   statementCallsRoutes,
   commercialStatementRoutes,
@@ -127,6 +136,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   portfolioRoutes,
   notificationsRoutes,
   userSettingsRoutes,
+  checkWritingPinRoutes,
   companiesRoutes,
   customDataRoutes,
   workflowRoutes,

@@ -23,8 +23,13 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'ledger_lines',
     'ledger_stripes',
     'ledger_transactions',
+    'payment_parts',
   ],
   'is the paper of what the trust ledger has, and says itself who printed it': ['check_prints'],
+  'says whose signature may be printed on checks, and itself who asked for it, approved and ended it': [
+    'check_signatures',
+  ],
+  'is the sealed hash of what somebody says to pay, and how often another was tried': ['check_pins', 'check_pin_tries'],
   'is what a bank was told of the trust ledger, in sealed files that say themselves who made and decided them': [
     'positive_pay_answer_files',
     'positive_pay_answers',
@@ -32,6 +37,7 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'positive_pay_events',
     'positive_pay_exceptions',
     'positive_pay_files',
+    'positive_pay_import_contents',
     'positive_pay_imports',
   ],
   'is what the books of the office were told of the trust ledger, and says itself who made and decided it': [
@@ -54,7 +60,7 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
     'bank_waits',
     'reconciliation_notes',
   ],
-  'is decided once by another than who asked, and says itself who': ['approval_requests'],
+  'is decided once by another than who asked, and says itself who': ['approval_requests', 'unclaimed_requests'],
   'is what files expect of banks, and the receipts it came in by: it says itself who entered and received it': [
     'expected_wire_receipts',
     'expected_wires',
@@ -67,6 +73,15 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
   ],
   'is principal that the trust ledger has, and says itself who asked for, decided, named and closed it, and who took its data out':
     ['investment_accounts', 'investment_exports', 'investment_moves'],
+  'is what was remitted to underwriters, and says itself who made, approved, sent, paid and unlocked it': [
+    'policy_unlocks',
+    'remittance_documents',
+    'remittance_exceptions',
+    'remittance_lines',
+    'remittance_payments',
+    'remittance_policies',
+    'remittances',
+  ],
   'says what was done about checks that nobody cashes, and itself who said it; and by which terms of a state': [
     'dormancy_rules',
     'stale_check_acts',
@@ -78,6 +93,8 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
   ],
   'says by which instructions wires went, in sealed files, and itself who named, released and sent them': [
     'wire_files',
+    'ach_return_file_contents',
+    'ach_return_files',
     'ach_returns',
     'wire_releases',
     'wire_sendings',
@@ -219,7 +236,7 @@ eachDatabase((kind) => {
       expect([...records.map(({ table }) => table), ...Object.values(noRecords).flat()].sort()).toEqual(names.sort());
     });
 
-    it('are the only tables of a file under the audit, besides values of custom fields, and plans, approvals, prints, expected wires, invoices, investment accounts and what was kept of its money', async () => {
+    it('are the only tables of a file under the audit, besides values of custom fields, and plans, approvals, prints, expected wires, invoices, investment accounts, what was remitted of it and what was kept of its money', async () => {
       const audited = await rows<{ name: string }>(
         `select c.relname as name from pg_class c
          join pg_attribute a on a.attrelid = c.oid and a.attname = 'orders_id'
@@ -239,6 +256,10 @@ eachDatabase((kind) => {
               'invoices',
               'investment_accounts',
               'kept_deposits',
+              'policy_unlocks',
+              'remittance_lines',
+              'remittance_payments',
+              'remittance_policies',
             ].includes(name),
         );
       expect(names.length).toBeGreaterThan(10);
@@ -318,7 +339,7 @@ eachDatabase((kind) => {
         await owner.query("delete from schema_migrations where name = '9999_later.sql'");
         return [names, await migrate(owner)];
       });
-      expect(applied).toEqual([[], Object.keys(generateReads())]);
+      expect(applied).toEqual([[], ['post_transactions.sql', ...Object.keys(generateReads()), 'three_way_parts.sql']]);
     });
 
     it('give a table of a tenant its walls, its rights, its versions and its audit', async () => {

@@ -359,6 +359,10 @@ export const rich = {
             { name: 'Alpha Attorney', percent: '10' },
             { name: 'Surveyor', amount: '50.00' },
           ],
+          titlePolicies: [
+            { policy: 'Owner', number: 'O-9301-4412', effectiveDate: '2026-11-23', letterFee: '25.00' },
+            { policy: 'Loan', number: 'L-9301-4413', isVoid: true, voidReason: 'Spoiled' },
+          ],
         },
       ],
       escrowItems: [

@@ -14,6 +14,10 @@ export interface Network {
   /** Lets nothing through any more, and tells nobody: what is open stays so, dead for good. */
   silence(): void;
   heal(): void;
+  /** Breaks some of what is open: those for which the number drawn is below the share. */
+  breakSome(draw: () => number, share: number): void;
+  /** Lets everything pass to the server and none of its answers, until what is open is broken. */
+  holdAnswers(): void;
   /**
    * Lets these texts pass to the server, on one connection and in this order, and after the last none of its answers: what was asked is done, and
    * who asked never hears of it. Resolves when the last has passed.
@@ -39,6 +43,8 @@ export async function layNetwork(behind: string): Promise<Network> {
   const socket = mkdtempSync(join(tmpdir(), 'cw-net-'));
   chmodSync(socket, 0o755);
   const open = new Set<Socket>();
+  /** The server's end of each connection, and whom it answers. */
+  const answering = new Map<Socket, Socket>();
   let whole = true;
   let awaited: { readonly texts: readonly string[]; readonly passed: () => void } | null = null;
   const watch = (near: Socket, far: Socket) => {
@@ -54,6 +60,7 @@ export async function layNetwork(behind: string): Promise<Network> {
     });
   };
   let silent = false;
+  let isMute = false;
   const server = createServer((near) => {
     if (!whole) {
       near.destroy();
@@ -64,6 +71,7 @@ export async function layNetwork(behind: string): Promise<Network> {
       return;
     }
     const far = connect(join(behind, file));
+    answering.set(far, near);
     for (const [end, other] of [
       [near, far],
       [far, near],
@@ -74,10 +82,12 @@ export async function layNetwork(behind: string): Promise<Network> {
       end.on('error', () => {});
       end.on('close', () => {
         open.delete(end);
+        answering.delete(end);
         other.destroy();
       });
     }
     watch(near, far);
+    if (isMute) far.unpipe(near).pause();
   });
   await new Promise<void>((done) => server.listen(join(socket, file), done));
   const breakAll = () => {
@@ -96,6 +106,14 @@ export async function layNetwork(behind: string): Promise<Network> {
     heal() {
       whole = true;
       silent = false;
+      isMute = false;
+    },
+    breakSome(draw, share) {
+      for (const end of [...open]) if (draw() < share) end.destroy();
+    },
+    holdAnswers() {
+      isMute = true;
+      for (const [far, near] of answering) far.unpipe(near).pause();
     },
     holdAnswersAfter: (texts) =>
       new Promise((passed) => {

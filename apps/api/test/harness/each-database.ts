@@ -37,6 +37,15 @@ export function eachDatabase(suite: (kind: DatabaseKind, make: () => Promise<Tes
   });
 }
 
+/**
+ * Runs a suite of calls on the server alone: what SQL does is proved by `eachDatabase`, and journeys make the same calls on the embedded
+ * database. With EVERY_DATABASE in the environment it runs on both.
+ */
+export function serverDatabase(suite: (make: () => Promise<TestDatabase>) => void): void {
+  if (process.env.EVERY_DATABASE) eachDatabase((_kind, make) => suite(make));
+  else describe('on the server database', () => suite(() => takeSharedDatabase('server')));
+}
+
 /** Triggers are off while it runs: one of them keeps the audit from being emptied. */
 const emptying = `do $$
 declare

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { createDatabaseIdentityStore } from '../../dev/oidc/database-identity-store.ts';
 import { demoPassword, demoTenants as logins } from '../../dev/oidc/demo-tenants.ts';
-import { hashPassword } from '../../dev/oidc/passwords.ts';
 import { demoTenants } from '../../seed/demo/demo-tenants.ts';
 import { seedTenant } from '../../seed/demo.ts';
 import { start } from '../../src/main.ts';
 import { systemClock } from '../../src/platform/clock/index.ts';
+import { hashPassword } from '../../src/platform/secrets/password-hash.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 
 /** What a journey asks of the process of its worker's server, beside what it asks of the api. */

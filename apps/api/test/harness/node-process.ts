@@ -11,11 +11,14 @@ export interface NodeProcess {
   readonly output: () => string;
 }
 
-/** Starts a node at a free port and resolves when it is ready; rejects with what it said when it ends before. */
-export async function startNode(env: Record<string, string>): Promise<NodeProcess> {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts a node at a free port and resolves when it is ready; rejects with what it said when it ends before.
+ * @param program another one that starts the server, and is sent messages
+ */
+export async function startNode(env: Record<string, string>, program?: string): Promise<NodeProcess> {
+  const child = spawn(process.execPath, [program ?? main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
-    stdio: 'pipe',
+    stdio: ['pipe', 'pipe', 'pipe', ...(program ? (['ipc'] as const) : [])],
   });
   const { hears, output } = follow(child, 'The server');
   const address = /http:\/\/epsilon\.localhost:(\d+)/;

@@ -33,8 +33,14 @@ export interface PostgresServer {
   /** Folder of its socket; it listens on nothing else. */
   readonly socket: string;
   url(login: string, database: string): string;
-  /** Stops it as an operator does who does not wait for sessions, or as a crash does, and starts it again. */
-  restart(how: 'fast' | 'immediate'): Promise<void>;
+  /** Stops it as an operator does who does not wait for sessions, as a crash does, or by killing each of its processes, and starts it again. */
+  restart(how: 'fast' | 'immediate' | 'killed'): Promise<void>;
+  /** The processes of the server, the one that started the others first. */
+  processes(): readonly number[];
+  /** Whom it runs as: only the same user, or more than root of a container, may meddle with its processes. */
+  readonly runsAs: { readonly uid?: number; readonly gid?: number };
+  /** Resolves when the server says this from now on. */
+  hears(text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -120,6 +126,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** The processes that a process has started, where /proc tells of them. */
+function childrenOf(pid: number): readonly number[] {
+  const children = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(children) ? readFileSync(children, 'utf8').trim().split(' ').filter(Boolean).map(Number) : [];
+}
+
+/** Kills a process that may be gone by itself. */
+function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It was.
+  }
+}
+
 /**
  * Starts a server with superuser `postgres`, reachable over a socket in its own folder only.
  * `durable`: commits reach the disk, as in production; benches need that, tests are faster without.
@@ -137,7 +158,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     chownSync(folder, unprivileged, unprivileged);
     chownSync(data, unprivileged, unprivileged);
   }
-  const options = { cwd: '/', ...(asUser ? { uid: unprivileged, gid: unprivileged } : {}) };
+  const runsAs = asUser ? { uid: unprivileged, gid: unprivileged } : {};
+  const options = { cwd: '/', ...runsAs };
   const made = spawnSync(
     initdb,
     ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
@@ -155,25 +177,47 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     max_connections: '200',
   };
   const parameters = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  let pid = 0;
+  const listeners = new Set<(text: string) => void>();
   const start = async () => {
     const server = spawn(postgres, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     alive.add(server);
+    pid = server.pid ?? 0;
     const ended = new Promise<void>((done) => server.once('exit', () => done()));
     void ended.then(() => alive.delete(server));
     await untilReady(server);
-    return async (signal: 'SIGINT' | 'SIGQUIT') => {
+    server.stderr?.on('data', (text: string) => {
+      for (const listener of listeners) listener(text);
+    });
+    return async (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => {
       server.kill(signal);
       await ended;
     };
   };
   let end = await start();
+  const processes = () => [pid, ...childrenOf(pid)];
   return {
     socket: folder,
+    runsAs,
     url: (login, database) => `postgresql://${login}@/${database}?host=${encodeURIComponent(folder)}`,
     async restart(how) {
-      await end(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      const all = processes();
+      if (how === 'killed') for (const each of all.toReversed()) endNow(each);
+      await end(how === 'fast' ? 'SIGINT' : how === 'killed' ? 'SIGKILL' : 'SIGQUIT');
+      // What is still ending holds the memory that the next one wants.
+      while (all.some(isAlive)) await new Promise((done) => setTimeout(done, 5));
       end = await start();
     },
+    processes,
+    hears: (text) =>
+      new Promise((done) => {
+        const listener = (said: string) => {
+          if (!said.includes(text)) return;
+          listeners.delete(listener);
+          done();
+        };
+        listeners.add(listener);
+      }),
     async stop() {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

@@ -1,7 +1,7 @@
 import { readNacha } from '@closewright/domain/ach';
 import { wireReference } from '@closewright/domain/wires';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { amount, letSendWires, ownNumber, type PostedWire, wireCalls } from './wires-out-world.ts';
 import { users } from './world.ts';
@@ -13,7 +13,7 @@ const setting = {
   ...{ achCompanyName: 'Epsilon Title', achBalanced: false },
 };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let business = 0;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 
 /** A geocoder that knows one street, and what it was asked. */
@@ -17,7 +17,7 @@ async function startGeocoder(asked: string[]): Promise<{ server: Server; url: st
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   const asked: string[] = [];
   let test: TestDatabase;
   let api: ApiUnderTest;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { companyDay } from '../harness/company-day.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { someNote } from './note-examples.ts';
 import { files } from './world.ts';
@@ -19,7 +19,7 @@ interface Found {
   fileNumber?: string;
 }
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const companyID = 1;

@@ -47,6 +47,9 @@ export interface ApiUnderTest {
   close(): Promise<void>;
 }
 
+/** Where calls are sent to: the app in this process, or nodes of their own. */
+export type CalledApi = Pick<ApiUnderTest, 'send'>;
+
 interface Options {
   env?: Record<string, string>;
   /** How the log is written; by default without any redaction, so that a test sees what would be logged. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase } from '../harness/each-database.ts';
+import { serverDatabase } from '../harness/each-database.ts';
 import { payByBank } from '../ledger/bank-world.ts';
 import type { Sent } from './api-under-test.ts';
 import { actorNamed } from './approval-examples.ts';
@@ -9,7 +9,7 @@ import { accounts, day, ending, lacking, moneyCalls, payment, payTo, transfer } 
 import { fileNumber, files as stored } from './world.ts';
 
 /** What is refused of approvals, each at its field and without a trace. */
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   const { api, database, newFile, daysLater, refused, refuses, receiptOf, checkOf, setOrder, letDecideByRegion } =
     useMoneyWorld(make);
   beforeAll(letDecideByRegion);
@@ -34,6 +34,15 @@ eachDatabase((_kind, make) => {
 
   describe('asking', () => {
     refuses([
+      [
+        'for a check to whom no font can write',
+        'VALIDATION_FAILED',
+        'payee',
+        async (file) => {
+          await file.fund();
+          return () => file.ask({ ...payment(), payee: '李明' });
+        },
+      ],
       ['for the end of what is not there', 'NOT_FOUND', 'about', (file) => () => file.ask(ending('void', never))],
       [
         'for the end of a receipt',

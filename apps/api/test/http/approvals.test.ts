@@ -1,13 +1,13 @@
 import { debited } from '@closewright/domain/check-writing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { hearFileEvents } from '../../src/platform/events/file-events.ts';
-import { eachDatabase } from '../harness/each-database.ts';
+import { serverDatabase } from '../harness/each-database.ts';
 import { courier } from './check-writing-examples.ts';
 import { type MoneyFile, useMoneyWorld } from './check-writing-refusals.ts';
 import { ending, lacking, payment, payTo, transfer } from './check-writing-world.ts';
 
 /** What one person asks for and another decides; what is refused is in approvals-refusals.test.ts. */
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   const { api, database, newFile, checkNumber, checkOf, letDecideByRegion } = useMoneyWorld(make);
   beforeAll(letDecideByRegion);
   const last = async (file: MoneyFile) => (await file.read()).transactions.at(-1);

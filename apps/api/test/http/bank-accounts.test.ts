@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { exampleAccount } from './example-account.ts';
 
@@ -14,7 +14,7 @@ const key = Buffer.alloc(32, 1);
 const secrets = createSecretBox(() => [{ id: 'k1', key }]);
 const { accountNumber: _number, ...shown } = exampleAccount;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 
@@ -208,5 +208,32 @@ eachDatabase((_kind, make) => {
     expect((await bring(['New one'], { first: 'Account' })).problems.map(({ why }: { why: string }) => why)).toContain(
       'Account number is required',
     );
+  });
+
+  it('of another region is not there for an accountant, who makes none there and moves none', async () => {
+    const told = (await add({ name: 'Of region two', regionID: 2 })).body.result;
+    const own = (await add({ name: 'Of region one', regionID: 1 })).body.result;
+    const sent = { as: 'bookkeeper' as const };
+    const names = async () =>
+      (await api.send('GET', address, sent)).body.result.map(({ name }: { name: string }) => name);
+    expect(await names()).toContain('Of region one');
+    expect(await names()).not.toContain('Of region two');
+    const before = await api.auditCount();
+    const change = async ({ bankAccountID }: { bankAccountID: number }, changes: object) =>
+      (await api.send('PATCH', `${address}/${bankAccountID}`, { ...sent, body: { version: 1, changes } })).body;
+    const absent = await change({ bankAccountID: 987_654 }, { regionID: 1 });
+    const foreign = await change(told, { regionID: 1 });
+    expect({ ...foreign, result: null }).toEqual({ ...absent, result: null });
+    expect(absent.errorCode).toBe('NOT_FOUND');
+    const why = 'The region is not one of yours.';
+    expect((await change(own, { regionID: 2 })).result.modelState).toEqual({ 'changes.regionID': [why] });
+    const body = { ...exampleAccount, name: 'Of region two as well', regionID: 2 };
+    expect((await api.send('POST', address, { ...sent, body })).body.result.modelState).toEqual({ regionID: [why] });
+    // Also where the region is no column, or another one.
+    for (const csv of ['Account,Note\r\nOf region two,Mine', 'Account,Region\r\nOf region two,R1']) {
+      const { result } = (await api.send('POST', `${address}/import`, { ...sent, body: { csv, isTrial: false } })).body;
+      expect(result.problems).toEqual([{ line: 2, column: 'Region', why }]);
+    }
+    expect(await api.auditCount()).toBe(before);
   });
 });

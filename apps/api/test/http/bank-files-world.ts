@@ -8,7 +8,7 @@ import {
   bai2File,
 } from '../../../../packages/domain/src/bank-files/bai2.fixture.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
+import type { Answer, CalledApi, Sent } from './api-under-test.ts';
 import { exampleAccount } from './example-account.ts';
 import { users } from './world.ts';
 
@@ -80,7 +80,7 @@ export function bai2(days: readonly Bai2Day[], style: Bai2Style = {}): SentBytes
 }
 
 /** Calls of bank files. */
-export function bankFileCalls(api: () => ApiUnderTest, { tenant = 'alpha' } = {}) {
+export function bankFileCalls(api: () => CalledApi, { tenant = 'alpha' } = {}) {
   const send = (method: string, path: string, body?: object, sent: Sent = {}): Promise<Answer> =>
     api().send(method, path, { tenant, ...(body && { body }), ...sent });
   const told = async <T>(answer: Promise<Answer>): Promise<T> => {

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { bai2, bankFileCalls, check, dayOf, deposit, letReadBanks, sentBytes } from './bank-files-world.ts';
 import { payCalls } from './positive-pay-world.ts';
+import { users } from './world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const banks = bankFileCalls(() => api);
@@ -16,6 +17,16 @@ eachDatabase((_kind, make) => {
     api = await makeApi(test);
     await letReadBanks(test.database);
     await letReadBanks(test.database, 'beta');
+    await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      tx
+        .insertInto('user_security_settings')
+        .values(
+          ['appEBankRecon_AppAccess', 'AllowCheckWritingEscrowOutOfRegion'].map((name) => ({
+            ...{ tenant_id: 'alpha', users_id: users.trusted.usersID, name, value: 1 },
+          })),
+        )
+        .execute(),
+    );
   });
   afterAll(async () => {
     await api.close();
@@ -222,6 +233,24 @@ eachDatabase((_kind, make) => {
     });
   });
 
+  it('says of which account the stored number cannot be read, and takes the others', async () => {
+    const [own, unread] = [await banks.newAccount(), await banks.newAccount()];
+    await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      tx
+        .updateTable('bank_accounts')
+        .set({ account_number_encrypted: Buffer.from('of a key that is gone') })
+        .where('bank_account_id', '=', unread.id)
+        .execute(),
+    );
+    const file = bai2([dayOf(own, day, [deposit(1_00)]), dayOf(unread, day, [deposit(2_00)])]);
+    const { statements } = await banks.previewed(file);
+    expect(statements.map(({ bankAccountID, obstacle }) => [bankAccountID, obstacle])).toEqual([
+      [own.id, null],
+      [null, expect.stringMatching(/^The stored number of .+ cannot be read/)],
+    ]);
+    expect((await banks.taken(file)).accounts.map(({ bankAccountID }) => bankAccountID)).toEqual([own.id]);
+  });
+
   describe('knows no bank account', () => {
     it('of another region, and takes the others of its file', async () => {
       const [own, other] = [await banks.newAccount({ regionID: 1 }), await banks.newAccount({ regionID: 2 })];
@@ -234,6 +263,13 @@ eachDatabase((_kind, make) => {
       const { bankFileID, accounts } = await banks.taken(file);
       expect(accounts.map(({ bankAccountID }) => bankAccountID)).toEqual([own.id]);
       expect(await items(other)).toEqual([]);
+      // Its bytes tell of the other one, too: who may not see that one does not fetch them.
+      const { body } = await banks.document(bankFileID);
+      expect([body.errorCode, body.errorMessage]).toEqual([
+        'FORBIDDEN',
+        expect.stringContaining('that you may not see'),
+      ]);
+      expect((await banks.document(bankFileID, { as: 'trusted' })).body.errorCode).toBeNull();
       const as = 'elsewhere';
       expect((await banks.get(bankFileID, { as })).body.errorCode).toBe('NOT_FOUND');
       expect((await banks.document(bankFileID, { as })).body.errorCode).toBe('NOT_FOUND');
@@ -243,6 +279,17 @@ eachDatabase((_kind, make) => {
       // Who may see the other one takes the rest of the same file.
       await banks.taken(file, {}, { as });
       expect(await items(other)).toEqual([`${day} 200`]);
+    });
+
+    it.each<[string, () => Promise<{ id: number; number: string }>]>([
+      ['of the office itself elsewhere', () => banks.newAccount({ regionID: 2, kind: 'Operating' })],
+      ['of nobody', async () => ({ id: 0, number: '999999999' })],
+    ])('%s, and fetches no bytes that tell of it', async (_what, stranger) => {
+      const own = await banks.newAccount();
+      const file = bai2([dayOf(own, day, [deposit(1_00)]), dayOf(await stranger(), day, [deposit(2_00)])]);
+      const { bankFileID } = await banks.taken(file);
+      expect((await banks.document(bankFileID)).body.errorCode).toBe('FORBIDDEN');
+      expect((await banks.document(bankFileID, { as: 'trusted' })).body.errorCode).toBeNull();
     });
 
     it('of another tenant, nor one that is not there', async () => {

@@ -1,14 +1,14 @@
 import { postingOf } from '@closewright/domain/ledger';
 import { describe, expect, it } from 'vitest';
 import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
-import { eachDatabase } from '../harness/each-database.ts';
+import { serverDatabase } from '../harness/each-database.ts';
 import { useMoneyWorld } from './check-writing-refusals.ts';
 import { accounts, day, payTo } from './check-writing-world.ts';
 
 const bankAccountID = accounts.california;
 
 /** The numbers that checks of a bank account have. */
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   const { inAlpha, newFile, refused } = useMoneyWorld(make);
   const pool = (first: number | null, last: number | null) =>
     inAlpha((tx) =>

@@ -2,13 +2,13 @@ import { postingOf } from '@closewright/domain/ledger';
 import { describe } from 'vitest';
 import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase } from '../harness/each-database.ts';
+import { serverDatabase } from '../harness/each-database.ts';
 import { payByBank } from '../ledger/bank-world.ts';
 import type { Sent } from './api-under-test.ts';
 import { type MoneyFile, never, useMoneyWorld } from './check-writing-refusals.ts';
 import { accounts, day, payTo } from './check-writing-world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   const { database, inAlpha, newFile, setOrder, refuses, checkOf, checkNumber, printedOf } = useMoneyWorld(make);
 
   const wireOf = async (file: MoneyFile) => {

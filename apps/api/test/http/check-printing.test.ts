@@ -9,7 +9,7 @@ import { systemClock } from '../../src/platform/clock/index.ts';
 import type { PrintedChecks } from '../../src/platform/pdf/index.ts';
 import { sealAccountNumber } from '../../src/platform/secrets/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
-import { eachDatabase } from '../harness/each-database.ts';
+import { serverDatabase } from '../harness/each-database.ts';
 import { makeCaller, makeUser } from '../harness/made-caller.ts';
 import { readPdf } from '../harness/read-pdf.ts';
 import { type MoneyFile, useMoneyWorld } from './check-writing-refusals.ts';
@@ -19,7 +19,7 @@ import { users } from './world.ts';
 
 type Posted = { readonly stripe: number; readonly number: number };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   const world = useMoneyWorld(make);
   const { api, database, inAlpha, newFile, checkOf, checkNumber } = world;
 
@@ -52,7 +52,7 @@ eachDatabase((_kind, make) => {
       expect(prints).toEqual(
         checks.map((check) => ({
           ...{ ...check, printID: expect.any(Number), bankAccountID: 1, printedAt: expect.any(String) },
-          ...{ printedBy: 'The officer', reason: null, spoiled: null },
+          ...{ printedBy: 'The officer', reason: null, signers: [], spoiled: null },
         })),
       );
       const ids = prints.map(({ printID }: { printID: number }) => printID);
@@ -225,7 +225,7 @@ eachDatabase((_kind, make) => {
         caller,
         {
           ...{ ordersID: file.ordersID, bankAccountID, checks: [check], checkLayoutID: 1 },
-          ...{ checkPrinterID: null, coverLetters: true, reason: null },
+          ...{ checkPrinterID: null, coverLetters: true, signers: [], reason: null },
         },
         () => ({ url: '/x', fileName: 'x', mediaType: 'application/pdf' }),
       );

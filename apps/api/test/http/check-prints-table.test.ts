@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { eachDatabase } from '../harness/each-database.ts';
+import { serverDatabase } from '../harness/each-database.ts';
 import { useMoneyWorld } from './check-writing-refusals.ts';
 import { payTo } from './check-writing-world.ts';
 
 /** What the database holds of prints, whoever calls. */
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   const { asOwner, inAlpha, newFile, printedOf } = useMoneyWorld(make);
 
   describe('the table of prints', () => {

@@ -4,13 +4,13 @@ import { postingOf } from '@closewright/domain/ledger';
 import { maxCents } from '@closewright/domain/money';
 import { describe, expect, it } from 'vitest';
 import { postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
-import { eachDatabase } from '../harness/each-database.ts';
+import { serverDatabase } from '../harness/each-database.ts';
 import type { Answer } from './api-under-test.ts';
 import { courier } from './check-writing-examples.ts';
 import { before, type MoneyFile, tomorrow, useMoneyWorld } from './check-writing-refusals.ts';
 import { accounts, day, lineOf, payTo } from './check-writing-world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   const { asOwner, inAlpha, newFile, setOrder, refused, refuses, checkNumber, depositedOf, checkOf, planned } =
     useMoneyWorld(make);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { eachDatabase } from '../harness/each-database.ts';
+import { serverDatabase } from '../harness/each-database.ts';
 import { commissionLine, keptByBroker, makeBroker } from './check-writing-broker.ts';
 import { type MoneyFile, tomorrow, useMoneyWorld } from './check-writing-refusals.ts';
 import { day, lineOf, moneyCalls, payTo } from './check-writing-world.ts';
@@ -9,7 +9,7 @@ import { files, type users } from './world.ts';
 const commission = 5_700_00;
 const deposit = 4_000_00;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   const { api, database, inAlpha, newFile, refused, refuses, checkNumber } = useMoneyWorld(make);
 
   /** A file whose broker holds a deposit that is less than its commission. */

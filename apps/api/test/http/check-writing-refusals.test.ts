@@ -1,13 +1,13 @@
 import { maxCents } from '@closewright/domain/money';
 import { sql } from 'kysely';
 import { describe, it } from 'vitest';
-import { eachDatabase } from '../harness/each-database.ts';
+import { serverDatabase } from '../harness/each-database.ts';
 import type { Sent } from './api-under-test.ts';
 import { before, type MoneyFile, never, tomorrow, useMoneyWorld } from './check-writing-refusals.ts';
 import { accounts, lineOf, moneyCalls } from './check-writing-world.ts';
 import { files as stored, users } from './world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   const { api, inAlpha, newFile, refuses, receiptOf, depositedOf, checkOf } = useMoneyWorld(make);
 
   describe('of receipts', () => {

@@ -1,10 +1,10 @@
 import { idempotencyKeyHeader } from '@closewright/contract/kit';
 import { describe, expect, it } from 'vitest';
-import { eachDatabase } from '../harness/each-database.ts';
+import { serverDatabase } from '../harness/each-database.ts';
 import { useMoneyWorld } from './check-writing-refusals.ts';
 import { accounts, lineOf, payTo } from './check-writing-world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   const { checkNumber, inAlpha, newFile } = useMoneyWorld(make);
 
   describe('receipts', () => {

@@ -9,7 +9,7 @@ import { query } from '../../src/platform/db/query.ts';
 import { Printer } from '../../src/platform/pdf/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { readPdf } from '../harness/read-pdf.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { files, onlyInBeta } from './world.ts';
@@ -17,7 +17,7 @@ import { files, onlyInBeta } from './world.ts';
 const epsilon = systemActor('epsilon', 'test');
 const printer = new Printer();
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

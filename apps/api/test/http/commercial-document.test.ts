@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { readPdf } from '../harness/read-pdf.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { commercialExamples } from './commercial-examples.ts';
@@ -10,7 +10,7 @@ import { files, onlyInBeta, users } from './world.ts';
 
 const path = (ordersID: number = files.open) => `/api/orders/${ordersID}/commercial-statement/document`;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { makeCompanies, more } from './companies-world.ts';
 import { newWire } from './company-examples.ts';
@@ -8,7 +8,7 @@ import { makeCustomData } from './custom-data-world.ts';
 const { accountNumber } = newWire;
 const verified = { proof: accountNumber, note: 'Ms. Reed, by phone', verifiedOn: '2026-01-05' };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

@@ -1,12 +1,12 @@
 import { CustomFieldType } from '@closewright/domain/custom-fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { customDataAdministrator, entry, fieldSettings } from './custom-data-administrator.ts';
 import { makeCustomData } from './custom-data-world.ts';
 import { files } from './world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let admin: ReturnType<typeof customDataAdministrator>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { type Asked, customDataUser, makeCustomDataOfUsers } from './custom-data-user.ts';
 import { fields, newSent, tabs } from './custom-data-world.ts';
@@ -7,7 +7,7 @@ import { files, onlyInBeta } from './world.ts';
 
 const names = Object.keys(fields) as (keyof typeof fields)[];
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let user: ReturnType<typeof customDataUser>;

@@ -1,11 +1,11 @@
 import { CustomFieldType, customDataLimits, itemExists } from '@closewright/domain/custom-fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { customDataAdministrator, entry, fieldSettings, tabSettings } from './custom-data-administrator.ts';
 import { choices, fields, makeCustomData, tabs } from './custom-data-world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let admin: ReturnType<typeof customDataAdministrator>;

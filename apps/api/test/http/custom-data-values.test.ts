@@ -1,6 +1,6 @@
 import type { CustomDataValue } from '@closewright/contract/custom-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { customDataUser, makeCustomDataOfUsers } from './custom-data-user.ts';
 import { choices, fields, newSent, tabs } from './custom-data-world.ts';
@@ -9,7 +9,7 @@ import { files } from './world.ts';
 /** Sellers have the number of their file plus 100 (world.ts). */
 const seller = (ordersID: number) => ordersID + 100;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let user: ReturnType<typeof customDataUser>;

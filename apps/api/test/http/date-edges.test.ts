@@ -99,6 +99,7 @@ describe('dates at the ends', () => {
   let recipients = 0;
   let accounts = 0;
   let payees = 0;
+  let layouts = 0;
   /** What stands around a date where the example of the endpoint has none, or an older version. */
   const around: Partial<Record<Name, (given: Example) => Promise<Example> | Example>> = {
     saveOrder: (given) => ({ ...given, body: { ...given.body, changes: { loans: [{ loanID: files.open }] } } }),
@@ -124,6 +125,7 @@ describe('dates at the ends', () => {
             prorations: [{ prorationID: storedRow }],
             escrowBills: [{ escrowBillID: storedRow }],
             rateOrders: [{ rateOrderID: storedRow }],
+            titlePolicies: [{ titlePolicyID: -1, rateOrderID: storedRow }],
           },
         },
         file: { ...(given.body as { file: object }).file, changes: { loans: [{ loanID: files.open }] } },
@@ -133,6 +135,10 @@ describe('dates at the ends', () => {
     createBankAccount: (given) => {
       accounts += 1;
       return { ...given, body: { ...given.body, name: `Account ${accounts}` } };
+    },
+    createPositivePayLayout: (given) => {
+      layouts += 1;
+      return { ...given, body: { ...given.body, name: `Layout ${layouts}` } };
     },
     createWirePayee: (given) => {
       payees += 1;

@@ -7,7 +7,7 @@ import { loadConfig } from '../../src/platform/config/index.ts';
 import { type DownloadContent, Downloads, type Offer } from '../../src/platform/downloads/index.ts';
 import { registerErrorHandler } from '../../src/platform/errors/error-handler.ts';
 import { openSecretBox } from '../../src/platform/secrets/index.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeTenant } from './world.ts';
 
 const file = { fileName: 'list.csv', mediaType: 'text/csv' };
@@ -15,7 +15,7 @@ const actor = { tenant: 'alpha', usersID: 1, name: 'officer', requestID: 'r' };
 const headers = { host: 'alpha.localhost' };
 const key = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let now = new Date();
   const content = vi.fn<() => Promise<DownloadContent | null>>();

@@ -4,9 +4,11 @@ import { templateLineList } from '@closewright/domain/statement-presets';
 import { approvalExamples } from './approval-examples.ts';
 import { bankFileExamples } from './bank-file-examples.ts';
 import { checkPrintingExamples } from './check-printing-examples.ts';
+import { signatures } from './check-signatures-world.ts';
 import { checkWritingExamples } from './check-writing-examples.ts';
 import { commercialExamples } from './commercial-examples.ts';
 import { companyExamples } from './company-examples.ts';
+import { consolidatedExamples } from './consolidated-examples.ts';
 import { fields, newSent, tabs } from './custom-data-world.ts';
 import { escrowAccountingExamples } from './escrow-accounting-examples.ts';
 import { type Example, exampleOf } from './example.ts';
@@ -26,12 +28,14 @@ import { portfolioExamples } from './portfolio-examples.ts';
 import { positivePayExamples } from './positive-pay-examples.ts';
 import { positivePayExceptionExamples } from './positive-pay-exception-examples.ts';
 import { reconciliationExamples } from './reconciliation-examples.ts';
+import { remittanceExamples } from './remittance-examples.ts';
 import { sanctionsExamples } from './sanctions-examples.ts';
 import { settlementExamples } from './settlement-examples.ts';
 import { staleCheckExamples } from './stale-check-examples.ts';
 import { statementCallExamples } from './statement-call-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
 import { timeExamples } from './time-examples.ts';
+import { unclaimedExamples } from './unclaimed-examples.ts';
 import { wirePayeeExamples } from './wire-payee-examples.ts';
 import { wiresOutExamples } from './wires-out-examples.ts';
 import { workflowExamples } from './workflow-examples.ts';
@@ -77,6 +81,8 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   addDictionaryWords: () => ({ body: { words: [`word${Math.random()}`] } }),
   removeDictionaryWord: () => ({ body: { word: 'Ficus' } }),
   saveDefaultRegion: () => ({ body: { regionID: 1 } }),
+  getCheckWritingPin: () => ({}),
+  setCheckWritingPin: () => ({ body: { old: null, pin: '48291' }, wrongValue: { old: null, pin: '1234' } }),
   getLookups: () => ({}),
   listLookupSet: () => ({ path: { set: 'orderServices' } }),
   getLookupUsage: () => ({ path: { set: 'orderServices', itemID: 1 } }),
@@ -114,6 +120,18 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   createCheckPrinter: () => ({ body: { ...checkPrinterList.begin, name: 'Another printer' } }),
   saveCheckPrinter: () => ({ path: { checkPrinterID: 1 }, body: { version: 1, changes: { right: -4 } } }),
   importCheckPrinters: () => ({ body: { csv: 'Printer,Down\nThird floor,12', isTrial: false } }),
+  listCheckSignatures: () => ({}),
+  askCheckSignature: () => ({
+    body: { kind: 'account', usersID: 1, bankAccountID: 1, most: 500_00 },
+    wrongValue: { kind: 'account', usersID: 1, bankAccountID: 1, most: 0 },
+  }),
+  decideCheckSignature: () => ({
+    path: { signatureID: signatures.waiting },
+    body: { decision: 'approve' },
+    wrongValue: { decision: 'maybe' },
+  }),
+  getCheckSignatureImage: () => ({ path: { signatureID: signatures.ofOfficer } }),
+  listCheckSigners: () => ({}),
   getCheckTestSheet: () => ({ path: { checkLayoutID: 1 }, query: '?checkPrinterID=1' }),
   listFeeCodes: () => ({}),
   createFeeCode: () => ({ body: exampleOf(endpoints.createFeeCode.body.shape, { code: 'NOTARY', ...noPayee }) }),
@@ -216,7 +234,10 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   ...expectedWireExamples,
   ...invoiceExamples,
   ...investmentExamples,
+  ...consolidatedExamples,
   ...staleCheckExamples,
+  ...unclaimedExamples,
+  ...remittanceExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

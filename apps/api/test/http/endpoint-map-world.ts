@@ -7,8 +7,10 @@ import type { TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { makeApprovals } from './approval-examples.ts';
 import { makeBankFiles } from './bank-file-examples.ts';
+import { makeSignatures } from './check-signatures-world.ts';
 import { makeMoney } from './check-writing-examples.ts';
 import { makeCompanies } from './companies-world.ts';
+import { makeConsolidated } from './consolidated-examples.ts';
 import { makeCustomData } from './custom-data-world.ts';
 import { examples } from './endpoint-examples.ts';
 import type { Example } from './example.ts';
@@ -25,12 +27,14 @@ import { makePeople } from './people-world.ts';
 import { makePositivePay } from './positive-pay-examples.ts';
 import { makeExceptions } from './positive-pay-exception-examples.ts';
 import { makeMatching } from './reconciliation-examples.ts';
+import { makeRemittances } from './remittance-examples.ts';
 import { makeSanctions } from './sanctions-examples.ts';
 import { makeVersion } from './settlement-examples.ts';
 import { makeStaleChecks } from './stale-check-examples.ts';
 import { makeStatementRows } from './statement-call-examples.ts';
 import { makeSystemAlerts } from './system-alert-examples.ts';
 import { makeTime } from './time-examples.ts';
+import { makeUnclaimed } from './unclaimed-examples.ts';
 import { makeWirePayees } from './wire-payee-examples.ts';
 import { makeWiresOut } from './wires-out-examples.ts';
 import { makeWorkflow } from './workflow-world.ts';
@@ -42,13 +46,16 @@ export const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
 /** `it` where the condition holds. Elsewhere the test does not apply to the endpoint and is not listed, rather than skipped. */
 export const when = (applies: unknown) => (applies ? it : () => {});
 
-/** What a suite of the endpoint map asks: an api of its own, from its first test to its last. */
-export function useMapWorld(make: () => Promise<TestDatabase>) {
+/** What a suite of the endpoint map asks: an api of its own, from its first test to its last, with what the examples name in these tenants. */
+export function useMapWorld(
+  make: () => Promise<TestDatabase>,
+  tenants: readonly ('alpha' | 'beta')[] = ['alpha', 'beta'],
+) {
   let test: TestDatabase;
   let api: ApiUnderTest;
   beforeAll(async () => {
     test = await make();
-    api = await makeMapWorld(test);
+    api = await makeMapWorld(test, tenants);
   });
   afterAll(async () => {
     await api.close();
@@ -56,6 +63,7 @@ export function useMapWorld(make: () => Promise<TestDatabase>) {
   });
   return {
     api: () => api,
+    database: () => test.database,
     call: (endpoint: Endpoint, example: Example, sent?: Sent) => callExample(api, endpoint, example, sent),
     expectRefusal: (answer: () => Promise<Answer>, code: ErrorCode, tenant?: string) =>
       expectRefusal(api, answer, code, tenant),
@@ -65,15 +73,16 @@ export function useMapWorld(make: () => Promise<TestDatabase>) {
 }
 
 /** The api with everything that an example of an endpoint names. */
-async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
+async function makeMapWorld(test: TestDatabase, tenants: readonly string[]): Promise<ApiUnderTest> {
   const api = await makeApi(test);
-  for (const tenant of ['alpha', 'beta']) {
+  for (const tenant of tenants) {
     await makeCustomData(test.database, tenant);
     await makePeople(test.database, tenant);
     await makeCompanies(test.database, tenant);
     await makeFileAudit(test.database, tenant);
     await makeLetters(test.database, tenant);
     await makeMoney(test.database, tenant);
+    await makeSignatures(api, tenant);
     await makeApprovals(test.database, tenant);
     await makePositivePay(api, test.database, tenant);
     await makeWirePayees(api, tenant);
@@ -83,7 +92,9 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeFinalized(api, test.database, tenant);
     await makeExpectedWires(api, test.database, tenant);
     await makeInvoices(api, test.database, tenant);
+    await makeConsolidated(api, test.database, tenant);
     await makeStaleChecks(api, test.database, tenant);
+    await makeUnclaimed(api, test.database, tenant);
     await makeOpenings(api, test.database, tenant);
     await makeVersion(test.database, tenant);
     await makeStatementRows(test.database, tenant);
@@ -95,6 +106,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeWiresOut(api, test.database, tenant);
     await makeExceptions(api, test.database, tenant);
     await makeJournalExports(api, test.database, tenant);
+    await makeRemittances(api, test.database, tenant);
   }
   return api;
 }
@@ -111,6 +123,7 @@ const statementVersionOf = async (api: ApiUnderTest): Promise<number> =>
 const screensOfFiles: readonly ActionName[] = [
   'openFile',
   'readSettlement',
+  'readPremiums',
   'lockSettlement',
   'readChecks',
   'writeChecks',
@@ -120,11 +133,15 @@ const screensOfFiles: readonly ActionName[] = [
   'saveCommercial',
 ];
 
+/** Calls that anybody may make for themselves, whose example is about somebody else. */
+const ofOthers: readonly string[] = ['askCheckSignature', 'decideCheckSignature'];
+
 /** Calls an endpoint as its example says. */
 function callExample(api: ApiUnderTest, endpoint: Endpoint, example: Example, sent: Sent = {}): Promise<Answer> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(example.path?.[name]));
   const { access } = endpoint;
-  const as = access.kind === 'action' && !screensOfFiles.includes(access.action) ? 'administrator' : 'officer';
+  const isSetUp = access.kind === 'action' && !screensOfFiles.includes(access.action);
+  const as = isSetUp || ofOthers.includes(endpoint.name) ? 'administrator' : 'officer';
   return api.send(endpoint.method, path + (example.query ?? ''), { as, body: example.body, ...sent });
 }
 

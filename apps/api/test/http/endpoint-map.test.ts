@@ -3,13 +3,13 @@ import { endpoints } from '@closewright/contract';
 import { type Endpoint, idempotencyKeyHeader, successSchema } from '@closewright/contract/kit';
 import { actions } from '@closewright/domain/access';
 import { describe, expect, it } from 'vitest';
-import { eachDatabase } from '../harness/each-database.ts';
+import { serverDatabase } from '../harness/each-database.ts';
 import { examples } from './endpoint-examples.ts';
 import { names, useMapWorld, when } from './endpoint-map-world.ts';
 import { files, onlyInBeta } from './world.ts';
 
 /** What every endpoint answers, and to whom; what it refuses before it asks a database is in endpoint-guards.test.ts. */
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   const { api, call, expectRefusal, example: exampleOf } = useMapWorld(make);
 
   // holds core 7.19, core 7.25
@@ -40,6 +40,7 @@ eachDatabase((_kind, make) => {
       'exportPortfolio',
       'exportSystemAudit',
       'logClientSession',
+      'previewAchReturns',
       'previewBankFile',
       'revealPartyTaxID',
       'voidLetter',

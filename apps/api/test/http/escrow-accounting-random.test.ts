@@ -13,7 +13,7 @@ import {
   transactionKey,
 } from '@closewright/domain/check-writing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { accounts, makeAccounts } from './check-writing-world.ts';
 import { booksOf, postAtRandom } from './escrow-accounting-world.ts';
@@ -24,7 +24,7 @@ const random: readonly number[] = [1, accounts.california];
 const of = [files.open, files.locked, files.consolidated] as const;
 
 /** What is read of the books is what the domain derives of their postings. */
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const books = booksOf(

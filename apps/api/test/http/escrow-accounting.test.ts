@@ -8,7 +8,7 @@ import type {
 import { bookOf, filesOf } from '@closewright/domain/escrow-accounting';
 import { postingOf } from '@closewright/domain/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { accounts, makeAccounts } from './check-writing-world.ts';
 import { booksOf, letReadBooks } from './escrow-accounting-world.ts';
@@ -18,7 +18,7 @@ const path = '/api/escrow-accounting';
 /** The bank account whose books are known. */
 const known = accounts.opened;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const books = booksOf(
@@ -143,7 +143,15 @@ eachDatabase((_kind, make) => {
       expect(shown).toEqual({ ...all, zero: 0 });
       expect(totalRecords).toBe(3);
       // In transit are the receipt of the closed file, which nobody deposited, and the uncollected one; outstanding is one check.
-      expect(control).toEqual({ cash: 928_33, inTransit: 105_00, outstanding: -150_00, noFile: 3_33 });
+      expect(control).toEqual({
+        cash: 928_33,
+        inTransit: 105_00,
+        outstanding: -150_00,
+        noFile: 3_33,
+        interest: 3_33,
+        unclaimed: 0,
+        unclaimedSince: null,
+      });
       expect(bookOf(control)).toBe(filesOf(all, control));
     });
 

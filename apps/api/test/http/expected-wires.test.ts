@@ -4,7 +4,7 @@ import { expectedWireState } from '@closewright/domain/wires';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { makePayable, moneyCalls } from './check-writing-world.ts';
@@ -16,7 +16,7 @@ const actor = systemActor('alpha', 'test');
 /** A file of region 1 with a statement. */
 const payable = 4100;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const from = [() => api, () => test.database] as const;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { notStorable } from '@closewright/domain/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { makeCompanies, more } from './companies-world.ts';
 import { makeCustomData } from './custom-data-world.ts';
@@ -35,7 +35,7 @@ const names = [
   '1️⃣ 🏴󠁧󠁢󠁳󠁣󠁴󠁿 Jose\u0301',
 ];
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const path = `/api/orders/${files.open}`;

@@ -1,6 +1,6 @@
 import { feeCodeColumns } from '@closewright/domain/fees';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 
 const address = '/api/configuration/fee-codes';
@@ -19,7 +19,7 @@ const feeCode = {
 };
 const head = Object.values(feeCodeColumns).join(',');
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

@@ -6,13 +6,13 @@ import { query } from '../../src/platform/db/index.ts';
 import { databaseDocuments } from '../../src/platform/documents/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { importText } from '../harness/import-text.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { letter, makeLetters } from './letter-examples.ts';
 import { files, type UserName } from './world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const taxID = '123-45-6789';

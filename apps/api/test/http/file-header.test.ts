@@ -2,12 +2,12 @@ import { fileHeaderOf } from '@closewright/domain/orders';
 import { RoleType } from '@closewright/domain/parties';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { fileNumber, files, type UserName, users } from './world.ts';
 
 // Who may open a page of a file but not File Main: finds the file and reads its header.
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   /** May write notes, may read notes, may do nothing; and nothing else. */

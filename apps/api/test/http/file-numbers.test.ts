@@ -1,14 +1,14 @@
 import { poolMessages } from '@closewright/domain/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { companyDay } from '../harness/company-day.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 
 const address = '/api/configuration/file-number-pools';
 const as = 'administrator';
 const pool = { name: 'East', prefix: 'E-', nextNumber: 1, width: 4, inactive: false, branchIDs: [] as number[] };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

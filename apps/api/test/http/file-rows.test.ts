@@ -1,12 +1,12 @@
 import { fileRecordLimits } from '@closewright/domain/file-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { company, makeCustomData } from './custom-data-world.ts';
 import { files } from './world.ts';
 
 /** Properties with their taxes, loans, contacts with their signers: the rows of a file beyond what File Main edits. */
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

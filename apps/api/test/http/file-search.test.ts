@@ -2,13 +2,13 @@ import type { FoundFile } from '@closewright/contract/file-search';
 import { SearchKind } from '@closewright/domain/file-search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { files, onlyInBeta } from './world.ts';
 
 const actor = { tenant: 'alpha', usersID: 1, name: 'x', requestID: 'x' };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyKeyHeader } from '@closewright/contract/kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answerOnce } from '../../src/platform/idempotency/answer-once.ts';
 import { sweepKeys } from '../../src/platform/idempotency/old-keys.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { makeCaller, makeUser } from '../harness/made-caller.ts';
 import { makeSmallTenant } from '../harness/small-tenant.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { makeCompanies, more } from './companies-world.ts';
@@ -18,7 +20,7 @@ const notesPath = `/api/orders/${files.open}/notes`;
 const log = { warn: (_detail: object, message: string) => expect.fail(message) };
 const times = Array.from({ length: 50 });
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   /** What the server does two minutes after its start. */
@@ -147,6 +149,27 @@ eachDatabase((_kind, make) => {
       tx.deleteFrom('user_security_settings').where('users_id', '=', 1).where('name', '=', setting.name).execute(),
     );
     await expect.poll(async () => (await post(notesPath, note, key)).status).toBe(200);
+  });
+
+  it('is told again in whatever order the rights are read', async () => {
+    const rights = Object.entries({ OrderEntry_ScreenAccess: 2, Notes_ScreenAccess: 1 });
+    const [read, readOtherwise] = [rights, rights.toReversed()].map((each) =>
+      makeCaller(
+        makeUser('alpha', {
+          ...{ usersID: 1, securitySettings: Object.fromEntries(each) },
+          regionSecuritySettings: [{ regionID: 2, rights: Object.fromEntries(each) }],
+        }),
+      ),
+    );
+    if (!read || !readOtherwise) throw new Error('no callers');
+    const call = { key: randomUUID(), endpoint: 'call', input: {} };
+    let done = 0;
+    const answer = async () => {
+      done += 1;
+      return done;
+    };
+    expect(await answerOnce(test.database, { caller: read, ...call }, answer)).toBe(1);
+    expect(await answerOnce(test.database, { caller: readOtherwise, ...call }, answer)).toBe(1);
   });
 
   it('who may no longer do it is not told again', async () => {

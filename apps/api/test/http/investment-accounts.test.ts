@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { actorNamed } from './approval-examples.ts';
@@ -13,7 +13,7 @@ const actor = systemActor('alpha', 'test');
 /** Another file of the same region. */
 const other = 4300;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const calls = investmentCalls(

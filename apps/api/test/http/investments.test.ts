@@ -4,7 +4,7 @@ import { cents } from '@closewright/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { actorNamed } from './approval-examples.ts';
@@ -17,7 +17,7 @@ const actor = systemActor('alpha', 'test');
 /** Another file of the same region. */
 const other = 4200;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const from = [() => api, () => test.database] as const;

@@ -3,13 +3,13 @@ import { customerKey } from '@closewright/domain/invoices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { company, makeCustomData } from './custom-data-world.ts';
 import { invoiceCalls, invoiceDay, letInvoice, plainLine, refusedAt } from './invoices-world.ts';
 import { fileNumber, files } from './world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const calls = invoiceCalls(

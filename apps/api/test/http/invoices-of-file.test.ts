@@ -4,7 +4,7 @@ import { RoleType } from '@closewright/domain/parties';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { readPdf } from '../harness/read-pdf.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { makePayable } from './check-writing-world.ts';
@@ -16,7 +16,7 @@ import { files } from './world.ts';
 /** A file of region 1 with a statement, which pays a courier. */
 const payable = 4200;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const calls = invoiceCalls(

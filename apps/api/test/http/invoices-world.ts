@@ -9,7 +9,7 @@ import { type LedgerEvent, postingOf } from '@closewright/domain/ledger';
 import { expect } from 'vitest';
 import { type PostedNumber, postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
+import type { Answer, CalledApi, Sent } from './api-under-test.ts';
 import { exampleAccount } from './example-account.ts';
 import { files, type UserName, users } from './world.ts';
 
@@ -50,7 +50,7 @@ let made = 0;
 
 /** Calls of invoices and of batch payments, and the ledger that some are paid from. */
 export function invoiceCalls(
-  api: () => ApiUnderTest,
+  api: () => CalledApi,
   database: () => Database,
   { tenant = 'alpha', as }: { readonly tenant?: string; readonly as?: UserName } = {},
 ) {

@@ -15,7 +15,7 @@ import {
   postTransactions,
 } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
+import type { Answer, CalledApi, Sent } from './api-under-test.ts';
 import { day } from './check-writing-world.ts';
 import { exampleAccount } from './example-account.ts';
 import { files } from './world.ts';
@@ -35,7 +35,7 @@ export const wholeMapping = (banks: readonly number[]): JournalSettings => ({
 const path = '/api/journal-exports';
 
 /** Calls of exports of journals, and the ledger that they are of. */
-export function journalCalls(api: () => ApiUnderTest, database: () => Database, { tenant = 'alpha' } = {}) {
+export function journalCalls(api: () => CalledApi, database: () => Database, { tenant = 'alpha' } = {}) {
   const as = 'administrator';
   const send = (method: string, to: string, body?: object, sent: Sent = {}): Promise<Answer> =>
     api().send(method, to, { tenant, as, ...(body && { body }), ...sent });

@@ -258,7 +258,7 @@ eachDatabase((kind, make) => {
           from ledger_transactions t where t.bank_account_id = ${bank}) n group by n.times`.execute(tx),
     );
     expect(rows).toEqual([{ times: 1, transactions: 36 }]);
-  }, 60_000);
+  });
 
   // The embedded database has one connection, on which nobody posts meanwhile.
   it.runIf(kind === 'server')('leaves what is not committed yet to the next one, and nobody waits', async () => {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { versionOnForm } from '../../src/modules/settlement/version-forms.usecases.ts';
 import { databaseDocuments } from '../../src/platform/documents/index.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { readPdf } from '../harness/read-pdf.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { statementCalls } from './statement-calls.ts';
 import { files, type UserName, users } from './world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

@@ -12,14 +12,14 @@ import { systemClock } from '../../src/platform/clock/index.ts';
 import { loadConfig } from '../../src/platform/config/index.ts';
 import { openSecretBox } from '../../src/platform/secrets/index.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { cashOfForm, lenderUcd, planted } from '../lender-disclosures/h25b-ucd.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 
 const key = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 const secrets = openSecretBox(loadConfig({ NODE_ENV: 'test', CLOSEWRIGHT_KEYS: key }), systemClock);
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let path: string;

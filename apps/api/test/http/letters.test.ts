@@ -3,12 +3,12 @@ import type { Letter } from '@closewright/contract/closing-protection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hearAccessChanges } from '../../src/platform/events/access-events.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { letter, makeLetters, storedLetters } from './letter-examples.ts';
 import { files } from './world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

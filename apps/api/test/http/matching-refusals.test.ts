@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { matchRows, payByBank } from '../ledger/bank-world.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
@@ -10,7 +10,7 @@ import { days, file, letReconcile, matchingCalls } from './reconciliation-world.
 const nobody = { stripe: 0, number: 999 };
 const actor = systemActor('alpha', 'test');
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const calls = matchingCalls(

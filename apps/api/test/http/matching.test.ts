@@ -3,7 +3,7 @@ import type { BookItem } from '@closewright/domain/reconciliation';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hearFileEvents } from '../../src/platform/events/file-events.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { days, file, letReconcile, matchingCalls } from './reconciliation-world.ts';
@@ -16,7 +16,7 @@ const saysOf = ({ exceptions }: ReconciliationDay) =>
   exceptions.map(({ kind, amount, nextStep }) => [kind, amount, nextStep]);
 const named = ({ stripe, number }: Pick<BookItem, 'stripe' | 'number'>) => ({ stripe, number });
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const calls = matchingCalls(

@@ -1,13 +1,13 @@
 import { FileStatus } from '@closewright/domain/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { fileNumber, files, onlyInBeta } from './world.ts';
 
 const wanted = { fileNumber: null as string | null, regionID: 1, branchID: 1, settlementStatementType: 1 };
 const as = 'administrator';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

@@ -2,7 +2,7 @@ import type { OpeningBody } from '@closewright/contract/ledger-opening';
 import { postingOf } from '@closewright/domain/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { tellOfBank } from '../ledger/bank-world.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
@@ -14,7 +14,7 @@ const example = opening(1);
 const [check] = example.payments;
 if (!check) throw new Error('the example has a check');
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const calls = openingCalls(

@@ -1,6 +1,6 @@
 import type { LedgerOpening, LedgerOpeningRow, OpeningBody } from '@closewright/contract/ledger-opening';
 import type { Database } from '../../src/platform/tenant/in-tenant.ts';
-import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
+import type { Answer, CalledApi, Sent } from './api-under-test.ts';
 import { day, reviewer, statementCalls } from './statements-world.ts';
 import { fileNumber, files } from './world.ts';
 
@@ -43,7 +43,7 @@ export const opening = (bankAccountID: number, more: Partial<OpeningBody> = {}):
 });
 
 /** Calls of openings, beside those of reconciliations. */
-export function openingCalls(api: () => ApiUnderTest, database: () => Database, { tenant = 'alpha' } = {}) {
+export function openingCalls(api: () => CalledApi, database: () => Database, { tenant = 'alpha' } = {}) {
   const calls = statementCalls(api, database, { tenant });
   const path = '/api/ledger-openings';
   const send = (method: string, end: string, body?: object, sent: Sent = {}): Promise<Answer> =>

@@ -4,7 +4,7 @@ import { openingLimits } from '@closewright/domain/ledger-opening';
 import type { BookItem } from '@closewright/domain/reconciliation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { tellOfBank } from '../ledger/bank-world.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
@@ -14,7 +14,7 @@ import { files } from './world.ts';
 
 const told = (items: readonly BookItem[]) => items.map(({ kind, date, amount, name }) => [kind, date, amount, name]);
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const calls = openingCalls(

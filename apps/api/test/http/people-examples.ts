@@ -24,6 +24,7 @@ export const peopleExamples = {
     path: { usersID: users.reader.usersID },
     body: { version: 1, changes: { displayName: 'The Reader' } },
   }),
+  resetCheckWritingPin: () => ({ path: { usersID: users.reader.usersID } }),
   listUserGroups: () => ({}),
   createUserGroup: () => ({ body: { name: 'Escrow' }, wrongValue: { name: '' } }),
   renameUserGroup: () => ({

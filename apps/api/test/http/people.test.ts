@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { makePeople, roles } from './people-world.ts';
 import { type UserName, users } from './world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const as: UserName = 'administrator';

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyCountsAsOwner } from '../../src/modules/portfolio/verify-counts.ts';
 import type { DB } from '../../src/platform/db/schema.gen.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { files, users } from './world.ts';
 
@@ -31,7 +31,7 @@ const kept = sql<{ row: string }>`
   select concat_ws('|', duty, status, officer_id, region_id, branch_id, closing_week, lender_name, files, sale_price_cents, loans_cents) as row
   from file_counts`;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const inTenant = <T>(work: (tx: Transaction<DB>) => Promise<T>) => test.database.inTenant(actor, work);

@@ -1,7 +1,7 @@
 import type { PortfolioPage, PortfolioRow } from '@closewright/contract/portfolio';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { fileNumber, files, onlyInBeta, users } from './world.ts';
 
@@ -10,7 +10,7 @@ const actor = { tenant: 'alpha', usersID: 1, name: 'x', requestID: 'x' };
 const many = 23;
 const firstOfMany = 201;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

@@ -43,6 +43,18 @@ type Names =
 const onAccount = { path: { bankAccountID } };
 const onFile = (positivePayFileID: number) => ({ path: { positivePayFileID } });
 
+/** A sample of the bank, with the check that it is of. */
+const golden = {
+  ...{ text: 'I,0044107788,20417,062926,12345.67,Harper\r\n', isFile: true },
+  ...{ account: { routingNumber: '123456780', accountNumber: '0044107788' }, facts: { date: '2026-06-30', number: 7 } },
+  events: [
+    {
+      ...{ kind: 'issue', checkNumber: 20417, amount: 1_234_567, payee: 'Harper' },
+      ...{ issuedOn: '2026-06-29', happenedOn: '2026-06-29' },
+    },
+  ],
+};
+
 /** Calls of positive pay that succeed. */
 export const positivePayExamples: Record<Names & keyof typeof endpoints, () => Example> = {
   listPositivePay: () => ({}),
@@ -59,11 +71,11 @@ export const positivePayExamples: Record<Names & keyof typeof endpoints, () => E
   }),
   listPositivePayLayouts: () => ({}),
   createPositivePayLayout: () => ({
-    body: { ...chase(), name: 'Chase, another office' },
+    body: { ...chase(), name: 'Chase, another office', golden },
     wrongValue: { ...chase(), name: ' ' },
   }),
   savePositivePayLayout: () => ({
     path: { positivePayLayoutID },
-    body: { version: 1, changes: { note: 'By 8 pm' } },
+    body: { version: 1, changes: { note: 'By 8 pm', golden } },
   }),
 };

@@ -90,7 +90,7 @@ export const positivePayExceptionExamples: Record<Names & keyof typeof endpoints
   takeOffPositivePayException: () => ({ ...onException('wrong'), ...reasoned }),
   decidePositivePayException: () => ({
     ...onException('open'),
-    body: { decision: 'pay', found: 'agrees', reason: null },
+    body: { decision: 'pay', found: 'agrees', reason: 'On the list of the bank' },
     wrongValue: { decision: 'refer', found: 'agrees', reason: null },
   }),
   confirmPositivePayException: () => ({

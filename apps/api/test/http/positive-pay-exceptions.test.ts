@@ -1,14 +1,15 @@
 import type { PositivePayAnswerFileRow, PositivePayExceptionRow } from '@closewright/contract/positive-pay';
-import { isSamePayee } from '@closewright/domain/positive-pay';
+import { isSamePayee, needsSecond } from '@closewright/domain/positive-pay';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
-import { type ApiUnderTest, makeApi } from './api-under-test.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { exceptionCalls, mapping } from './positive-pay-exceptions-world.ts';
 import { accountNumber, letTellBanks } from './positive-pay-world.ts';
+import { files, users } from './world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const calls = exceptionCalls(
@@ -17,6 +18,8 @@ eachDatabase((_kind, make) => {
   );
   const { told } = calls;
   const as = 'administrator';
+  const reason = 'On the page of the bank';
+  const officer = { tenant: 'alpha', requestID: 'test', name: 'officer', usersID: users.officer.usersID };
 
   beforeAll(async () => {
     test = await make();
@@ -48,8 +51,15 @@ eachDatabase((_kind, make) => {
     ]);
     const other = await calls.asks(bank, { checkNumber: 1002, amount: 900_00 });
     expect([other.finding, other.recommends]).toEqual(['amount', 'return']);
-    const paid = await told<PositivePayExceptionRow>(calls.decide(fits, 'pay'));
-    expect([paid.state, paid.decision?.isOwn, paid.decision?.needsSecond]).toEqual(['decided', true, false]);
+    const bare = await calls.decide(fits, 'pay');
+    expect([bare.body.errorCode, Object.keys(bare.body.result.modelState)]).toEqual([
+      'POSITIVE_PAY_REFUSED',
+      ['reason'],
+    ]);
+    const paid = await told<PositivePayExceptionRow>(calls.decide(fits, 'pay', { reason: 'On the page of the bank' }));
+    // Whoever types a check may type it as the ledger has it: another person looks.
+    expect([paid.state, paid.decision?.isOwn, paid.decision?.needsSecond]).toEqual(['to confirm', true, true]);
+    await told(calls.confirm(fits.positivePayExceptionID, 'agrees', { as }));
     await told(calls.decide(other, 'return'));
     const { file, download } = await made(bank);
     expect(file).toMatchObject({
@@ -59,7 +69,7 @@ eachDatabase((_kind, make) => {
     expect(fetched.text).toBe(
       [
         'Account,Check,Amount,Presented,Payee,Decision,Reason',
-        `${accountNumber},1001,100.00,2026-03-06,Alpha Courier,Pay,`,
+        `${accountNumber},1001,100.00,2026-03-06,Alpha Courier,Pay,On the page of the bank`,
         `${accountNumber},1002,900.00,2026-03-06,Alpha Courier,Return,`,
         '',
       ].join('\r\n'),
@@ -81,12 +91,24 @@ eachDatabase((_kind, make) => {
     await calls.end(bank, stopped, 'stop');
     await calls.takeBackCheck(bank, taken);
     await calls.pay(bank, paid);
+    const [ending] = await calls.checks(bank, 1008);
+    await test.database.inTenant(officer, (tx) =>
+      tx
+        .insertInto('approval_requests')
+        .values({
+          ...{ tenant_id: 'alpha', approval_id: 9001, orders_id: files.open, bank_account_id: bank, kind: 'stop' },
+          ...{ amount_cents: 100_00, about_stripe: ending?.stripe ?? 0, about_number: ending?.number ?? 0 },
+          ...{ comment: 'It was lost', payee: 'Alpha Courier', method: 'check' },
+        })
+        .execute(),
+    );
     const cases = [
       [1001, {}, 'agrees'],
       [1001, { amount: 100_01 }, 'amount'],
       [1001, { payee: 'Mallory', presentedOn: '2026-03-05' }, 'payee'],
       [1001, { payee: '???', presentedOn: '2026-03-04' }, 'payee'],
-      [1001, { payee: null, presentedOn: '2026-03-03' }, 'agrees'],
+      [1001, { payee: null, presentedOn: '2026-03-03' }, 'no payee'],
+      [1008, {}, 'ending'],
       [1002, {}, 'void'],
       [1003, {}, 'stopped'],
       [1004, {}, 'taken back'],
@@ -129,6 +151,42 @@ eachDatabase((_kind, make) => {
         from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p(one text, other text)`.execute(tx),
     );
     expect(rows.map(({ same }) => same)).toEqual(pairs.map(({ one, other }) => isSamePayee(one, other)));
+  });
+
+  it('of a list that gives no payee is paid by two, who say so; what a list gives right by one', async () => {
+    const bank = await calls.newAccount();
+    await calls.checks(bank, 1001, 2);
+    const without = { ...mapping, columns: { ...mapping.columns, payee: null } };
+    await told(
+      calls.take(bank, `Account,Serial,Amount,Posted\n${accountNumber},1001,100.00,03/06/2026\n`, {
+        mapping: { ...without, columns: { ...without.columns, bankReason: null } },
+      }),
+    );
+    const [listed] = (await calls.list(`?bankAccountID=${bank}`)).results;
+    if (!listed) throw new Error('it was taken');
+    expect([listed.finding, listed.recommends]).toEqual(['no payee', 'return']);
+    expect(listed.checks.find(({ check }) => check === 'payee')?.words).toBe(
+      'The bank says no payee: hold its picture of the check against Alpha Courier',
+    );
+    expect(await codeOf(calls.decide(listed, 'pay'))).toBe('POSITIVE_PAY_REFUSED');
+    const decided = await told<PositivePayExceptionRow>(calls.decide(listed, 'pay', { reason: 'Its picture says so' }));
+    expect(decided.state).toBe('to confirm');
+    expect(await codeOf(calls.confirm(listed.positivePayExceptionID, 'no payee'))).toBe('SECOND_PERSON_NEEDED');
+    await told(calls.confirm(listed.positivePayExceptionID, 'no payee', { as }));
+    const second = await calls.newAccount();
+    await calls.checks(second, 1002);
+    await told(
+      calls.take(
+        second,
+        `Account,Serial,Amount,Payee,Reason,Posted\n${accountNumber},1002,100.00,Alpha Courier,No issue,03/06/2026\n`,
+      ),
+    );
+    const [given] = (await calls.list(`?bankAccountID=${second}`)).results;
+    if (!given) throw new Error('it was taken');
+    expect([given.finding, (await told<PositivePayExceptionRow>(calls.decide(given, 'pay', { as }))).state]).toEqual([
+      'agrees',
+      'decided',
+    ]);
   });
 
   describe('a payment that the ledger speaks against', () => {
@@ -201,7 +259,8 @@ eachDatabase((_kind, make) => {
       const [check] = await calls.checks(bank, 1001);
       if (!check) throw new Error('it was posted');
       const asked = await calls.asks(bank);
-      await told(calls.decide(asked, 'pay'));
+      await told(calls.decide(asked, 'pay', { reason: 'On the page of the bank' }));
+      await told(calls.confirm(asked.positivePayExceptionID, 'agrees', { as }));
       await calls.end(bank, check, 'stop');
       const { body } = await calls.answer(bank);
       expect([body.errorCode, Object.keys(body.result.modelState)]).toEqual(['CARRIED_ON', ['checks.1001']]);
@@ -257,8 +316,92 @@ eachDatabase((_kind, make) => {
       // 2 pm in the time zone of the office.
       expect([counts.open, nextUntil]).toEqual([3, '2026-03-07T19:00:00.000Z']);
       expect(await calls.lastMapping(bank)).toEqual({ mapping });
+      const kept = await test.database.inTenant(systemActor('alpha', 'test'), async (tx) =>
+        sql<{ lists: number; plain: boolean }>`select count(*)::int as lists,
+          bool_or(position('Alpha Courier'::bytea in c.content_encrypted) > 0) as plain from positive_pay_import_contents c
+          join positive_pay_imports i on i.tenant_id = c.tenant_id and i.positive_pay_import_id = c.positive_pay_import_id
+          where i.bank_account_id = ${bank}`.execute(tx),
+      );
+      expect(kept.rows).toEqual([{ lists: 1, plain: false }]);
       const again = await calls.take(bank, text);
       expect(again.body.result.modelState).toEqual({ content: ['All of its checks stand here already.'] });
+    });
+
+    it('is not set aside by a list of ones own: what is told in two ways is paid by two', async () => {
+      for (const isTakenOff of [true, false]) {
+        const bank = await calls.newAccount();
+        await calls.checks(bank, 1001);
+        await told(calls.take(bank, `${head}${accountNumber},1001,100.00,Mallory,No issue,03/06/2026\n`));
+        const [altered] = (await calls.list(`?bankAccountID=${bank}`)).results;
+        expect(altered?.finding).toBe('payee');
+        if (isTakenOff) await told(calls.takeOff(altered?.positivePayExceptionID ?? 0));
+        await told(calls.take(bank, `${head}${accountNumber},1001,100.00,Alpha Courier,No issue,03/05/2026\n`));
+        const { results } = await calls.list(`?bankAccountID=${bank}`);
+        const own = results.find(({ finding, state }) => finding === 'agrees' && state === 'open');
+        if (!own) throw new Error('it agrees');
+        const paid = await told<PositivePayExceptionRow>(calls.decide(own, 'pay'));
+        expect([paid.state, paid.decision?.needsSecond], `taken off: ${isTakenOff}`).toEqual(['to confirm', true]);
+      }
+    });
+
+    it.each(['03/06/2026', '03/05/2026'])(
+      'that comes after one of ones own, presented on %s, is decided anew',
+      async (on) => {
+        const bank = await calls.newAccount();
+        await calls.checks(bank, 1001);
+        await told(calls.take(bank, head + row(1001)));
+        const [own] = (await calls.list(`?bankAccountID=${bank}`)).results;
+        if (!own) throw new Error('it was taken');
+        expect((await told<PositivePayExceptionRow>(calls.decide(own, 'pay', { as }))).state).toBe('decided');
+        expect(
+          await told(calls.take(bank, `${head}${accountNumber},1001,100.00,Mallory,No issue,${on}\n`)),
+        ).toMatchObject({ taken: 1 });
+        const { results } = await calls.list(`?bankAccountID=${bank}`);
+        expect(
+          results.map(({ finding, state }) => `${finding} ${state}`).toSorted((one, other) => (one < other ? -1 : 1)),
+        ).toEqual(['agrees open', 'payee open']);
+        const paid = await told<PositivePayExceptionRow>(calls.decide(own, 'pay', { as }));
+        expect(paid.state).toBe('to confirm');
+      },
+    );
+
+    it('is not paid by who imported it alone; of each check is said before who may', async () => {
+      const bank = await calls.newAccount();
+      await calls.checks(bank, 1001, 4);
+      await told(
+        calls.take(bank, `${head}${row(1001)}${row(1002)}${row(1003)}${accountNumber},1003,1.00,Mallory,,03/06/2026\n`),
+      );
+      await calls.asks(bank, { checkNumber: 1004 });
+      const asked = async (number: number, sent?: Sent) => {
+        const { results } = await calls.list(`?bankAccountID=${bank}`, sent);
+        const found = results.find(({ checkNumber, finding }) => checkNumber === number && finding === 'agrees');
+        if (!found) throw new Error('it agrees');
+        return found;
+      };
+      const said: string[] = [];
+      for (const [number, sent] of [
+        [1001, {}],
+        [1002, { as }],
+        [1003, { as }],
+        [1004, { as }],
+      ] as const) {
+        const seen = await asked(number, sent);
+        const paid = await told<PositivePayExceptionRow>(calls.decide(seen, 'pay', { reason, ...sent }));
+        // The database decides by itself.
+        expect(paid.decision?.needsSecond).toBe(needsSecond(seen, 'pay'));
+        said.push(`${number}: own ${seen.isOwn}, otherwise ${seen.isToldOtherwise}, ${paid.state}`);
+      }
+      expect(said).toEqual([
+        '1001: own true, otherwise false, to confirm',
+        '1002: own false, otherwise false, decided',
+        '1003: own false, otherwise true, to confirm',
+        '1004: own false, otherwise false, to confirm',
+      ]);
+      const { positivePayExceptionID } = await asked(1001);
+      expect(await codeOf(calls.confirm(positivePayExceptionID, 'agrees'))).toBe('SECOND_PERSON_NEEDED');
+      expect((await told<PositivePayExceptionRow>(calls.confirm(positivePayExceptionID, 'agrees', { as }))).state).toBe(
+        'decided',
+      );
     });
 
     it('is refused whole with its lines', async () => {

@@ -1,12 +1,12 @@
 import type { PositivePayAnswerFileRow, PositivePayExceptionRow } from '@closewright/contract/positive-pay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { exceptionCalls } from './positive-pay-exceptions-world.ts';
 import { accountNumber, letTellBanks } from './positive-pay-world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const calls = exceptionCalls(
@@ -31,6 +31,7 @@ eachDatabase((_kind, make) => {
       file: PositivePayAnswerFileRow;
       download: { url: string };
     };
+  const reason = 'On the page of the bank';
   const codeOf = async (answer: ReturnType<typeof calls.send>) => (await answer).body.errorCode;
 
   describe('a check that is presented twice', () => {
@@ -39,8 +40,9 @@ eachDatabase((_kind, make) => {
       await calls.checks(bank, 1001);
       const [first, again] = [await calls.asks(bank), await calls.asks(bank, { presentedOn: '2026-03-07' })];
       expect([first.finding, again.finding]).toEqual(['agrees', 'agrees']);
-      await told(calls.decide(first, 'pay'));
-      expect(await codeOf(calls.decide(again, 'pay'))).toBe('CARRIED_ON');
+      await told(calls.decide(first, 'pay', { reason }));
+      await told(calls.confirm(first.positivePayExceptionID, 'agrees', { as }));
+      expect(await codeOf(calls.decide(again, 'pay', { reason }))).toBe('CARRIED_ON');
       const twice = await calls.one(bank, again.positivePayExceptionID);
       expect([twice.finding, twice.recommends, twice.check?.otherPay]).toEqual(['twice', 'return', '2026-03-06']);
       const decided = await told<PositivePayExceptionRow>(calls.decide(twice, 'pay', { reason: 'The first was lost' }));
@@ -54,7 +56,9 @@ eachDatabase((_kind, make) => {
       const bank = await calls.newAccount();
       await calls.checks(bank, 1001);
       const [first, again] = [await calls.asks(bank), await calls.asks(bank, { presentedOn: '2026-03-07' })];
-      const codes = await Promise.all([calls.decide(first, 'pay'), calls.decide(again, 'pay', { as })].map(codeOf));
+      const codes = await Promise.all(
+        [calls.decide(first, 'pay', { reason }), calls.decide(again, 'pay', { reason, as })].map(codeOf),
+      );
       expect(codes.toSorted((a, b) => (a === null ? -1 : b === null ? 1 : 0))).toEqual([null, 'CARRIED_ON']);
     });
   });
@@ -66,7 +70,9 @@ eachDatabase((_kind, make) => {
       const [check] = await calls.checks(bank, 1001);
       if (!check) throw new Error('it was posted');
       const end = () => (how === 'take back' ? calls.takeBackCheck(bank, check) : calls.end(bank, check, how));
-      await told(calls.decide(await calls.asks(bank), 'pay'));
+      const asked = await calls.asks(bank);
+      await told(calls.decide(asked, 'pay', { reason }));
+      await told(calls.confirm(asked.positivePayExceptionID, 'agrees', { as }));
       const { file } = await made(bank);
       await expect(end()).rejects.toMatchObject({
         code: 'CARRIED_ON',
@@ -113,7 +119,7 @@ eachDatabase((_kind, make) => {
     await told(calls.takeOff(listed?.positivePayExceptionID ?? 0));
     const typed = await calls.asks(bank);
     expect(typed.finding).toBe('agrees');
-    expect((await told<PositivePayExceptionRow>(calls.decide(typed, 'pay'))).state).toBe('to confirm');
+    expect((await told<PositivePayExceptionRow>(calls.decide(typed, 'pay', { reason }))).state).toBe('to confirm');
     expect(await codeOf(calls.confirm(typed.positivePayExceptionID, 'agrees'))).toBe('SECOND_PERSON_NEEDED');
     expect(
       (await told<PositivePayExceptionRow>(calls.confirm(typed.positivePayExceptionID, 'agrees', { as }))).state,

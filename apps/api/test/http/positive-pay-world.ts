@@ -20,7 +20,7 @@ import {
 } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { payByBank } from '../ledger/bank-world.ts';
-import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
+import type { Answer, CalledApi, Sent } from './api-under-test.ts';
 import { day } from './check-writing-world.ts';
 import { exampleAccount } from './example-account.ts';
 import { files, users } from './world.ts';
@@ -62,7 +62,7 @@ export async function letTellBanks(database: Database, tenant = 'alpha'): Promis
 }
 
 /** Calls of positive pay, and the ledger that they tell of. */
-export function payCalls(api: () => ApiUnderTest, database: () => Database, { tenant = 'alpha' } = {}) {
+export function payCalls(api: () => CalledApi, database: () => Database, { tenant = 'alpha' } = {}) {
   const send = (method: string, path: string, body?: object, sent: Sent = {}): Promise<Answer> =>
     api().send(method, path, { tenant, ...(body && { body }), ...sent });
   const told = async <T>(answer: Promise<Answer>): Promise<T> => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostedNumber } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { accountNumber, chase, letTellBanks, narrow, payCalls } from './positive-pay-world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let layoutID = 0;
@@ -36,6 +37,72 @@ eachDatabase((_kind, make) => {
     const { file } = await pay.told<{ file: { positivePayFileID: number } }>(pay.make(bank));
     return file.positivePayFileID;
   };
+
+  it('keeps the sample of the bank, and one layout that cannot be read keeps nobody from the others', async () => {
+    const golden = {
+      ...{ text: 'a sample', isFile: false, account: { routingNumber: '', accountNumber: '1' } },
+      ...{ facts: { date: '2026-03-02', number: 1 }, events: [] },
+    };
+    const kept = await pay.told<{ golden: object }>(pay.addLayout({ ...chase(), name: 'With sample', golden }));
+    expect(kept.golden).toEqual(golden);
+    const refused = await pay.addLayout({ ...chase(), name: 'Other letters', golden: { ...golden, text: 'é' } });
+    expect(Object.keys(refused.body.result.modelState)).toEqual(['golden.text']);
+    const { positivePayLayoutID } = await pay.told<{ positivePayLayoutID: number }>(
+      pay.addLayout({ ...chase(), name: 'Broken' }),
+    );
+    const bank = await newAccount({ positivePayLayoutID });
+    await pay.checks(bank, 1);
+    await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      sql`update positive_pay_layouts set layout = layout - 'detail' where positive_pay_layout_id = ${positivePayLayoutID}`.execute(
+        tx,
+      ),
+    );
+    const unreadable = (await pay.listLayouts()).filter(({ isUnreadable }) => isUnreadable);
+    expect(unreadable.map(({ name, detail }) => [name, detail])).toEqual([['Broken', []]]);
+    const { body } = await pay.make(bank);
+    expect(body.result.modelState).toEqual({
+      positivePayLayoutID: ['The layout Broken cannot be read. Save it anew under Positive pay layouts.'],
+    });
+    const saved = await pay.saveLayout(positivePayLayoutID, {
+      version: unreadable[0]?.version,
+      changes: { ...chase(), name: 'Mended' },
+    });
+    expect(saved.body.result).toMatchObject({ isUnreadable: false, name: 'Mended' });
+  });
+
+  it('tells whoever approves the end of a check what its bank knows of it', async () => {
+    const bank = await newAccount();
+    const [check] = await pay.checks(bank, 77);
+    await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      tx
+        .insertInto('approval_requests')
+        .values({
+          ...{
+            tenant_id: 'alpha',
+            approval_id: 7700,
+            orders_id: 1,
+            bank_account_id: bank,
+            kind: 'void',
+            amount_cents: 100_00,
+          },
+          ...{
+            about_stripe: check?.stripe ?? 0,
+            about_number: check?.number ?? 0,
+            payee: 'Alpha Courier',
+            check_number: 77,
+          },
+          ...{ method: 'check', comment: 'Lost' },
+        })
+        .execute(),
+    );
+    const toldOn = async () => {
+      const { body } = await api.send('GET', '/api/approvals', { as: 'administrator' });
+      return body.result.results.find(({ approvalID }: { approvalID: number }) => approvalID === 7700).toldOn;
+    };
+    expect(await toldOn()).toBeNull();
+    const id = await made(bank);
+    expect(await toldOn()).toBe((await pay.file(id)).file.date);
+  });
 
   it('goes from checks to a file that is fetched once, accepted, and due no more', async () => {
     const bank = await newAccount();

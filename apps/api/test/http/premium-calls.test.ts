@@ -1,7 +1,7 @@
 import { reckonedDocument } from '@closewright/domain/closing-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { partCalls } from './part-calls.ts';
 import { statementCalls } from './statement-calls.ts';
@@ -16,7 +16,7 @@ const order = {
   loanSection: 'C',
 };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   beforeAll(async () => {

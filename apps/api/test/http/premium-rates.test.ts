@@ -2,7 +2,7 @@ import type { Settlement } from '@closewright/contract/settlement';
 import { reckonedDocument } from '@closewright/domain/closing-file';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { files, users } from './world.ts';
 
@@ -19,7 +19,7 @@ const order = {
 const t19 = { rateEndorsementID: -1, rateOrderID: -1, code: 't-19-residential', label: 'T-19', policy: 'Loan' };
 const attorney = { outsidePartyID: -1, rateOrderID: -1, name: 'Alpha Attorney', percent: '10' };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

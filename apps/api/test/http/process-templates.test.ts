@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { makeWorkflow, templates } from './workflow-world.ts';
 
@@ -16,7 +16,7 @@ const task = {
 };
 const template = { name: 'Refinance', inactive: false, branchIDs: [] as number[], tasks: [task] };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

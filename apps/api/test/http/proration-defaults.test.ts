@@ -1,13 +1,13 @@
 import { prorationDefaultList } from '@closewright/domain/prorations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 
 const address = '/api/configuration/proration-defaults';
 const as = 'administrator';
 const { begin, columns } = prorationDefaultList;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

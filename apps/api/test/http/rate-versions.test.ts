@@ -3,7 +3,7 @@ import { scheduleColumns, taxColumns } from '@closewright/domain/rate-versions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { exampleSchedule } from './example-schedule.ts';
 import { files } from './world.ts';
@@ -15,7 +15,7 @@ const row =
   'harris-tx,Harris County Clerk,TX,Harris,Fee list 2026,Deed,,25.00,1,4.00,5,0.25,Archive 10.00; Housing 1.00';
 const harris = { ...exampleSchedule, code: 'harris-tx', county: 'Harris' };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

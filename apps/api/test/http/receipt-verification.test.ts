@@ -2,7 +2,7 @@ import type { ReceiptsToVerify, VerifiedReceipt } from '@closewright/contract/re
 import { receiptsOf } from '@closewright/domain/check-writing';
 import { needsNote } from '@closewright/domain/escrow-accounting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { accounts, makeAccounts, moneyCalls } from './check-writing-world.ts';
 import { files } from './world.ts';
@@ -16,7 +16,7 @@ const checksOf = (amount: number, more: object = {}) => ({
   ...more,
 });
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const first = moneyCalls(() => api, files.open);

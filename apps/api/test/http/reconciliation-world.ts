@@ -8,7 +8,7 @@ import {
 } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { type Database, nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { type ToldItem, tellOfBank } from '../ledger/bank-world.ts';
-import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
+import type { Answer, CalledApi, Sent } from './api-under-test.ts';
 import { exampleAccount } from './example-account.ts';
 import { files, users } from './world.ts';
 
@@ -40,7 +40,7 @@ interface Posting {
 }
 
 /** Calls of matching, the ledger that is matched, and the bank. */
-export function matchingCalls(api: () => ApiUnderTest, database: () => Database, { tenant = 'alpha' } = {}) {
+export function matchingCalls(api: () => CalledApi, database: () => Database, { tenant = 'alpha' } = {}) {
   const actor = systemActor(tenant, 'test');
   const send = (method: string, path: string, body?: object, sent: Sent = {}): Promise<Answer> =>
     api().send(method, path, { tenant, ...(body && { body }), ...sent });

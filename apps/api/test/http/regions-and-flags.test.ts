@@ -1,6 +1,6 @@
 import { featureFlags } from '@closewright/domain/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { makePeople } from './people-world.ts';
 import { fileNumber, files, type UserName, users } from './world.ts';
@@ -9,7 +9,7 @@ interface Flag {
   name: string;
 }
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const as: UserName = 'administrator';

@@ -1,11 +1,12 @@
 import type { endpoints } from '@closewright/contract';
 import type { Database } from '../../src/platform/tenant/in-tenant.ts';
+import { companyDay } from '../harness/company-day.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import type { Example } from './example.ts';
 import { sanctionsCalls, sdn, sentList } from './sanctions-world.ts';
 
 /** The day of the list: wires are checked against one of now. */
-const today = new Date().toISOString().slice(0, 10);
+const today = companyDay(new Date());
 /** The screening that is decided, until the example of `importSanctionsList`, which stands after it: a list screens anew. */
 let screeningID = 0;
 

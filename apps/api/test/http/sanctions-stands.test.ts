@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { companyDay } from '../harness/company-day.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { nameRow, sanctionsCalls, sdn, sentList } from './sanctions-world.ts';
 import { payeeCalls } from './wire-payees-world.ts';
 import { users } from './world.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = companyDay(new Date());
 
 /** Lets others than the administrator decide, too: the bookkeeper, and whoever is trusted. */
 const letDecide = (database: TestDatabase['database']) =>
@@ -21,7 +22,7 @@ const letDecide = (database: TestDatabase['database']) =>
       .execute(),
   );
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const calls = sanctionsCalls(

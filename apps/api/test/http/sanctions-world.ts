@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readScreeningState, storeDecision } from '../../src/modules/sanctions/screening.queries.ts';
 import { screenPayee } from '../../src/modules/sanctions/screening.usecases.ts';
 import { type Database, nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
+import type { Answer, CalledApi, Sent } from './api-under-test.ts';
 
 /** A row of a file of names as OFAC writes it. */
 export const nameRow = (entry: number, name: string, remarks = '-0- ', program = 'SDGT'): string =>
@@ -27,7 +27,7 @@ export const sentList = (
 });
 
 /** Calls of sanctions, and payees of wires that are screened. */
-export function sanctionsCalls(api: () => ApiUnderTest, database: () => Database, { tenant = 'alpha' } = {}) {
+export function sanctionsCalls(api: () => CalledApi, database: () => Database, { tenant = 'alpha' } = {}) {
   const as = 'administrator';
   const send = (method: string, path: string, body?: object, more: Sent = {}): Promise<Answer> =>
     api().send(method, `/api/sanctions${path}`, { tenant, as, ...(body && { body }), ...more });

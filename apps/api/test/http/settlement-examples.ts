@@ -117,6 +117,7 @@ export const settlementExamples: Record<
         rateOrders: [{ rateOrderID: -1, state: 'TX', policies: 'Owner and loan, together' }],
         rateEndorsements: [{ rateEndorsementID: -1, rateOrderID: -1, code: 't-19-residential', policy: 'Loan' }],
         outsideParties: [{ outsidePartyID: -1, rateOrderID: -1, name: 'Alpha Attorney', percent: '10' }],
+        titlePolicies: [{ titlePolicyID: -1, rateOrderID: -1, policy: 'Owner', number: 'O-9301-1' }],
         fees: [{ feeID: -1, label: 'Appraisal fee', section: 'B', bucket: 'Zero', others: 405_00 }],
         feeParts: [{ feePartID: -1, feeID: -1, label: 'Site visit', payee: 'Alpha Appraisal', amount: 405_00 }],
         addenda: [{ addendumID: -1, title: 'Receipt of funds', copies: 'Both copies', body: 'By wire' }],

@@ -1,7 +1,7 @@
 import { settlementLists, settlementRecord } from '@closewright/contract/settlement';
 import { accessReason } from '@closewright/domain/access';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { someRow, someRows } from '../records/record-examples.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { statementCalls } from './statement-calls.ts';
@@ -9,7 +9,7 @@ import { files } from './world.ts';
 
 const locked = accessReason('settlementLocked', 'Settlement Statement').text;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

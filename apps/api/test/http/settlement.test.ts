@@ -1,7 +1,7 @@
 import type { PayoffRow, Settlement } from '@closewright/contract/settlement';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { letter } from './settlement-examples.ts';
 import { files, users } from './world.ts';
@@ -9,7 +9,7 @@ import { files, users } from './world.ts';
 /** The default loan of a file of the world has the number of its file. */
 const loans = { default: files.open, first: 11, second: 12 };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

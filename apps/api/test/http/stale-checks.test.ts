@@ -1,7 +1,7 @@
 import type { DormancyState, StaleCheckPage } from '@closewright/contract/stale-checks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { readPdf } from '../harness/read-pdf.ts';
 import { payByBank } from '../ledger/bank-world.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
@@ -15,7 +15,7 @@ const held = { kind: 'held', on: staleDay, note: 'They are abroad' };
 const address = { kind: 'address', on: staleDay, note: null, address: inTexas };
 const reported = { kind: 'reported', on: staleDay, note: null, report: { state: 'TX', year: 2026 } };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const stale = staleCalls(
@@ -125,6 +125,11 @@ eachDatabase((_kind, make) => {
           .execute(),
       );
       const sent = { as: 'elsewhere' } as const;
+      // The node hears of the new right when the database tells it.
+      await vi.waitFor(
+        async () => expect((await stale.send('GET', stale.path, undefined, sent)).status).toBe(200),
+        10_000,
+      );
       expect((await list('', sent)).results.some(({ bankAccountID }) => bankAccountID === bank)).toBe(false);
       expect((await note([of], called, sent)).body.errorCode).toBe('CARRIED_ON');
     });

@@ -4,7 +4,7 @@ import { commercialFigures, storedCommercial } from '@closewright/domain/commerc
 import { SettlementStatementType } from '@closewright/domain/orders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { partCalls } from './part-calls.ts';
 import { changesOf, paidOff, randomCommercial, randomStatement, removeAll } from './random-statement.ts';
@@ -17,7 +17,7 @@ const deposit = 10_000_00;
 
 type Amounts = readonly { readonly value: number }[];
 const sumOf = (amounts: Amounts) => amounts.reduce((sum, { value }) => sum + value, 0);
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   beforeAll(async () => {

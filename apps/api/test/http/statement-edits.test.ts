@@ -2,14 +2,14 @@ import { type Settlement, type StatementEdit, statementRowIDs } from '@closewrig
 import { reckonedDocument, replay, sumOfMoves, totalChange, totalNames } from '@closewright/domain/closing-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { letter } from './settlement-examples.ts';
 import { files, users } from './world.ts';
 
 const secondLoan = 12;
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const versions: number[] = [];

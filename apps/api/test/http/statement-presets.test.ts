@@ -1,13 +1,13 @@
 import { lenderDefaultList, templateLineList } from '@closewright/domain/statement-presets';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 
 const as = 'administrator';
 const templates = '/api/configuration/settlement-templates';
 const lenders = '/api/configuration/lender-defaults';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

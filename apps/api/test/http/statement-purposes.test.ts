@@ -2,7 +2,7 @@ import type { Settlement } from '@closewright/contract/settlement';
 import { figuresToKeep, reckonedDocument } from '@closewright/domain/closing-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { partCalls } from './part-calls.ts';
 import { letter } from './settlement-examples.ts';
@@ -20,7 +20,7 @@ const taxes = {
   dailyDecimals: 'Exact',
 };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { RecordKind } from '@closewright/contract/kit';
 import { settlementLists } from '@closewright/contract/settlement';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { someRows } from '../records/record-examples.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { statementCalls } from './statement-calls.ts';
@@ -20,7 +20,7 @@ const guarded: Readonly<Record<string, { readonly as: Without; readonly lists: r
 };
 const screens = ['GenericSettlementStatement', 'Payoff', 'Premiums'].map((screen) => `${screen}_ScreenAccess`);
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 
@@ -36,7 +36,7 @@ eachDatabase((_kind, make) => {
           .insertInto('user_security_settings')
           .values([
             ...screens.map((name) => ({ ...own, name, value: 2 })),
-            ...held.map((name) => ({ ...own, name, value: 1 })),
+            ...[...held, 'CanVoidPolicies'].map((name) => ({ ...own, name, value: 1 })),
           ])
           .execute();
       }

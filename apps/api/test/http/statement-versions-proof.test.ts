@@ -1,7 +1,7 @@
 import type { StatementVersion } from '@closewright/contract/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { letter } from './settlement-examples.ts';
 import { statementCalls } from './statement-calls.ts';
@@ -10,7 +10,7 @@ import { files, onlyInBeta, users } from './world.ts';
 const twice = (number: number, kind: string) => `Version ${number} holds the same and was kept as ${kind}, too.`;
 
 /** What a version proves: what its keeper saw, whose eyes it is for, what it came to, and that none is gone unseen. */
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

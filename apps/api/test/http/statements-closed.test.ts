@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyLedger } from '../../src/modules/ledger/verify-ledger.ts';
 import { type Actor, readerOf, systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { readPdf } from '../harness/read-pdf.ts';
 import { tellOfBank } from '../ledger/bank-world.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
@@ -15,7 +15,7 @@ const person = (name: 'officer' | 'bookkeeper'): Actor => ({
   usersID: users[name].usersID,
 });
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const calls = statementCalls(
@@ -112,10 +112,15 @@ eachDatabase((_kind, make) => {
 
   it('a reconciliation without its pack, or with another one, is not kept', async () => {
     const bank = await calls.newAccount();
+    await calls.receive(bank, 20_00);
+    await calls.bankHad(bank, 0);
     const insert = (
       id: number,
     ) => `insert into reconciliations (tenant_id, reconciliation_id, bank_account_id, day, number, figures, open_exceptions, ends, sha256)
-      values ('alpha', ${id}, ${bank}, '2026-03-02', 1, '{}', 0, '[]', repeat('0', 64))`;
+      select 'alpha', ${id}, ${bank}, '${day}', 1,
+        three_way_parts(${bank}, '${day}')::jsonb || '{"adjusted": 2000, "files": 2000, "bookLessFiles": 0, "bankLessBook": 0}', 0,
+        jsonb_agg(jsonb_build_array(s.stripe, s.last_number, encode(s.last_hash, 'hex')) order by s.stripe), repeat('0', 64)
+      from ledger_stripes s where s.bank_account_id = ${bank} and s.last_number > 0`;
     await expect(asOwner(insert(9001))).rejects.toThrow('has its pack');
     await expect(
       asOwner(`${insert(9001)}; insert into reconciliation_packs values ('alpha', 9001, '{}')`),

@@ -1,14 +1,15 @@
 import { postingOf } from '@closewright/domain/ledger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { companyDay } from '../harness/company-day.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { tellOfBank } from '../ledger/bank-world.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { day, dayAfter, dayBefore, letReconcile, statementCalls } from './statements-world.ts';
 import { files } from './world.ts';
 
 /** What a day that comes to zero may hide, and what is told of it nevertheless. */
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const calls = statementCalls(
@@ -102,7 +103,7 @@ eachDatabase((_kind, make) => {
   it('a day is over before it is finalized, and the day itself says for how long its account is open', async () => {
     const bank = await calls.newAccount();
     await calls.receive(bank, 5_00, { date: dayBefore });
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date());
+    const today = companyDay(new Date());
     await calls.bankHad(bank, 0, today);
     const { body } = await calls.finalize(bank, {}, undefined, today);
     expect(body.result.modelState).toEqual({ date: ['This day is not over yet. Choose an earlier date.'] });

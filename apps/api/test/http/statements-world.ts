@@ -3,7 +3,7 @@ import { postingOf } from '@closewright/domain/ledger';
 import { expect } from 'vitest';
 import { type AskedPosting, postTransactions } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
+import type { Answer, CalledApi, Sent } from './api-under-test.ts';
 import { exampleAccount } from './example-account.ts';
 import { files, users } from './world.ts';
 
@@ -31,7 +31,7 @@ export async function letReconcile(database: Database, tenant = 'alpha'): Promis
 }
 
 /** Calls of reconciliations, and what they are made of. */
-export function statementCalls(api: () => ApiUnderTest, database: () => Database, { tenant = 'alpha' } = {}) {
+export function statementCalls(api: () => CalledApi, database: () => Database, { tenant = 'alpha' } = {}) {
   const path = '/api/reconciliations';
   const send = (method: string, end: string, body?: object, sent: Sent = {}): Promise<Answer> =>
     api().send(method, `${path}${end}`, { tenant, as: preparer, ...(body && { body }), ...sent });

@@ -1,12 +1,12 @@
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { day, dayAfter, dayBefore, letReconcile, reviewer, statementCalls } from './statements-world.ts';
 import { files } from './world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   const calls = statementCalls(
@@ -42,6 +42,7 @@ eachDatabase((_kind, make) => {
         ...{ opening: 2_000_00, book: 2_000_00, receipts: { count: 1, amount: 1_000_00 } },
         disbursements: { count: 1, amount: -1_000_00 },
         ...{ positive: { count: 1, amount: 2_000_00 }, zero: 0, negative: { count: 0, amount: 0 }, noFile: 0 },
+        ofNoFile: { interest: 0, unclaimed: 0, charges: 0 },
         ...{ adjusted: 2_000_00, files: 2_000_00, bookLessFiles: 0, bankLessBook: 0 },
       });
     });

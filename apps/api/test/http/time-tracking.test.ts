@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FileTime, TimeEntry } from '@closewright/contract/time-tracking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { makeTime, storedTime, timeItems, timerStart, typedTime } from './time-examples.ts';
 import { makeWorkflow, tasks } from './workflow-world.ts';
 import { fileNumber, files, users } from './world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTracing, type Tracing } from '../../src/platform/tracing/index.ts';
 import { callHost } from '../harness/call-host.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeCollector, type TraceCollector } from '../harness/trace-collector.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { files } from './world.ts';
@@ -18,7 +18,7 @@ interface Span {
 
 const caller = { trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let collector: TraceCollector;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

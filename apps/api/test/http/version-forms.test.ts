@@ -10,14 +10,14 @@ import { type StoredVersion, versionOf } from '../../src/modules/settlement/vers
 import type { DB } from '../../src/platform/db/schema.gen.ts';
 import { databaseDocuments } from '../../src/platform/documents/index.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { readPdf } from '../harness/read-pdf.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { letter } from './settlement-examples.ts';
 import { statementCalls } from './statement-calls.ts';
 import { files } from './world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

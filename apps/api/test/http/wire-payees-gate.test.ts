@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase } from '../harness/each-database.ts';
+import { serverDatabase } from '../harness/each-database.ts';
 import { useMoneyWorld } from './check-writing-refusals.ts';
 import { lineOf, payTo } from './check-writing-world.ts';
 import { payeeCalls, setWaiting } from './wire-payees-world.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   const { api, database, inAlpha, newFile } = useMoneyWorld(make);
   const payees = payeeCalls(api);
   const { told, made, call, add, stop } = payees;

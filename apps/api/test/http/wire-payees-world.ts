@@ -1,7 +1,7 @@
 import type { WireInstructionsBody, WirePayee, WirePayeeRow } from '@closewright/contract/wires';
 import { expect } from 'vitest';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
+import type { Answer, CalledApi, Sent } from './api-under-test.ts';
 
 export const hourMilliseconds = 3_600_000;
 
@@ -47,7 +47,7 @@ export async function setWaiting(database: Database, hours: number, tenant = 'al
 }
 
 /** Calls of the registry of payees: the bookkeeper enters, the administrator confirms. */
-export function payeeCalls(api: () => ApiUnderTest, { tenant = 'alpha' } = {}) {
+export function payeeCalls(api: () => CalledApi, { tenant = 'alpha' } = {}) {
   const path = '/api/wire-payees';
   const send = (method: string, address: string, body?: object, sent: Sent = {}): Promise<Answer> =>
     api().send(method, path + address, { tenant, as: 'bookkeeper', ...(body && { body }), ...sent });

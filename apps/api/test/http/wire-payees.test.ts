@@ -2,7 +2,7 @@ import { idempotencyKeyHeader } from '@closewright/contract/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { latestInstructions, openAccount, readInstructions } from '../../src/modules/wires/payees/payees.queries.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { makeCompanies, more } from './companies-world.ts';
 import { makeCustomData } from './custom-data-world.ts';
@@ -10,7 +10,7 @@ import { hourMilliseconds, newInstructions, payeeCalls, setWaiting } from './wir
 
 const other = { accountNumber: '0031445567' };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   /** How far the clock of the app is ahead. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addApproval, endApproval } from '../../src/modules/check-writing/approvals/approvals.queries.ts';
 import { storeRelease, storeSendings } from '../../src/modules/wires/out/wire-rows.queries.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { actorNamed } from './approval-examples.ts';
 import { amount, letSendWires, type PostedWire, setTwoFrom, wireCalls } from './wires-out-world.ts';
@@ -12,7 +12,7 @@ const payeeName = 'Maple Street Savings';
 const place = { tenant, ordersID: files.open };
 const asked = { payee: payeeName, checkNumber: null, memo: null, category: null, isRecoverable: null, comment: 'Why' };
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let bank = 0;
@@ -45,7 +45,14 @@ eachDatabase((_kind, make) => {
   /** Asks for something, as somebody; answers the id of the request. */
   const ask = (user: UserName, more: Pick<Parameters<typeof addApproval>[2], 'kind' | 'about' | 'method'>) =>
     test.database.inTenant(as(user), async (tx) => {
-      await addApproval(tx, place, { ...asked, ...more, toOrdersID: null, bankAccountID: bank, amount });
+      await addApproval(tx, place, {
+        ...asked,
+        ...more,
+        toOrdersID: null,
+        overFiles: null,
+        bankAccountID: bank,
+        amount,
+      });
       const { id } = await tx
         .selectFrom('approval_requests')
         .select(({ fn }) => fn.max('approval_id').as('id'))

@@ -1,4 +1,5 @@
 import type { endpoints } from '@closewright/contract';
+import { achReturnFile } from '../../../../packages/domain/src/ach/ach.fixture.ts';
 import { storeNaming } from '../../src/modules/wires/out/wire-rows.queries.ts';
 import type { Database } from '../../src/platform/tenant/in-tenant.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
@@ -14,6 +15,7 @@ interface Made {
   wires: Record<'posted' | 'named' | 'released' | 'leaving' | 'sent' | 'achSent' | 'achReturned', PostedWire>;
   files: Record<'kept' | 'takenBack', number>;
   due: { bankAccountID: number; digest: string };
+  returns: { fileName: string; content: string; digest: string };
 }
 let made: Made;
 const as = 'administrator';
@@ -56,6 +58,30 @@ export async function makeWiresOut(api: ApiUnderTest, database: Database, tenant
     await calls.told(calls.sent(payment, 'ACH-1', { as }));
     return payment;
   };
+  /** A file that gives back a payment that was sent in a file. */
+  const comesBack = async () => {
+    const account = await calls.newAccount({
+      ...{ achDestination: '123456780', achOrigin: '1990000017', achCompanyID: '1990000017' },
+      ...{ achCompanyName: 'Epsilon Title', achBalanced: false },
+    });
+    const payment = await calls.wire(account, { means: 'ACH' });
+    await database.inTenant(actorNamed(tenant, 'closer'), (tx) =>
+      storeNaming(tx, tenant, { ...payment, wirePayeeID: achPayee }),
+    );
+    await calls.told(calls.release(payment, achPayee));
+    const { digest: dueDigest } = (await calls.dueOf(account, { as })).ach;
+    await calls.made(account, { as, format: 'NACHA', digest: dueDigest });
+    const { sent: inFile, date } = await calls.get(payment, { as });
+    const text = achReturnFile({ originalTrace: inFile?.trace ?? '', amount }).replace(
+      '261124',
+      date.slice(2).replaceAll('-', ''),
+    );
+    const file = { fileName: 'returns.ach', content: Buffer.from(text).toString('base64') };
+    const { digest: returnsDigest } = await calls.told<{ digest: string }>(
+      api.send('POST', '/api/wires-out/ach-returns/preview', { tenant, as, body: file }),
+    );
+    return { ...file, digest: returnsDigest };
+  };
   const achReturned = await ach();
   await calls.told(calls.returned(achReturned, {}, { as }));
   const wires = {
@@ -69,8 +95,9 @@ export async function makeWiresOut(api: ApiUnderTest, database: Database, tenant
   };
   const bankAccountID = await calls.newAccount();
   await released(bankAccountID);
+  const returns = await comesBack();
   const { digest } = await calls.dueOf(bankAccountID, { as });
-  made = { wirePayeeID, wires, files, due: { bankAccountID, digest } };
+  made = { wirePayeeID, wires, files, due: { bankAccountID, digest }, returns };
 }
 
 type Names =
@@ -81,9 +108,13 @@ type Names =
   | 'getWireFileDocument'
   | 'takeBackWireFile'
   | 'returnedWire'
+  | 'previewAchReturns'
+  | 'takeAchReturns'
   | 'takeBackReturn';
 
 const onWire = (wire: keyof Made['wires']) => ({ path: { ...made.wires[wire] } });
+
+const sentReturns = () => ({ fileName: made.returns.fileName, content: made.returns.content });
 
 /** Calls of wires on their way out that succeed. */
 export const wiresOutExamples: Record<Names & keyof typeof endpoints, () => Example> = {
@@ -107,6 +138,8 @@ export const wiresOutExamples: Record<Names & keyof typeof endpoints, () => Exam
     body: { reason: 'Of another office' },
     wrongValue: { reason: ' ' },
   }),
+  previewAchReturns: () => ({ body: sentReturns(), wrongValue: { ...sentReturns(), content: 'not base64' } }),
+  takeAchReturns: () => ({ body: made.returns, wrongValue: { ...made.returns, digest: '1' } }),
   listDueWires: () => ({}),
   makeWireFile: () => ({
     path: { bankAccountID: made.due.bankAccountID },

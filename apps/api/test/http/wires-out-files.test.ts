@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { WireFile } from '@closewright/contract/wires';
 import { readPain001, wireReference } from '@closewright/domain/wires';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { nameRow, sdn } from './sanctions-world.ts';
 import { amount, importList, letSendWires, ownNumber, type PostedWire, wireCalls } from './wires-out-world.ts';
@@ -11,7 +11,7 @@ import { users } from './world.ts';
 /** The number of the account that wires go to. */
 const theirNumber = '0031445566';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let payee = 0;

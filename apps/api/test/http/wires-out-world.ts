@@ -9,8 +9,9 @@ import {
   postTransactions,
 } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { companyDay } from '../harness/company-day.ts';
 import { payByBank } from '../ledger/bank-world.ts';
-import type { Answer, ApiUnderTest, Sent } from './api-under-test.ts';
+import type { Answer, CalledApi, Sent } from './api-under-test.ts';
 import { actorNamed } from './approval-examples.ts';
 import { day } from './check-writing-world.ts';
 import { exampleAccount } from './example-account.ts';
@@ -28,7 +29,7 @@ export const ownNumber = '0044107799';
  * Lets people send wires: the officer posts, the bookkeeper enters instructions, which the administrator confirms, the closer names payees, and the
  * administrator and whoever is trusted release. Nobody is on the list of sanctions, and instructions wait for nothing.
  */
-export async function letSendWires(api: () => ApiUnderTest, database: () => Database, tenant = 'alpha'): Promise<void> {
+export async function letSendWires(api: () => CalledApi, database: () => Database, tenant = 'alpha'): Promise<void> {
   const rights = (names: readonly (keyof typeof users)[], name: string) =>
     names.map((user) => ({ tenant_id: tenant, users_id: users[user].usersID, name, value: 1 }));
   await database().inTenant(systemActor(tenant, 'test'), (tx) =>
@@ -45,8 +46,8 @@ export async function letSendWires(api: () => ApiUnderTest, database: () => Data
 }
 
 /** Imports a list of today, by which payees are screened anew. */
-export async function importList(api: () => ApiUnderTest, database: () => Database, tenant = 'alpha', names?: string) {
-  const list = sentList(new Date().toISOString().slice(0, 10), names === undefined ? {} : { names });
+export async function importList(api: () => CalledApi, database: () => Database, tenant = 'alpha', names?: string) {
+  const list = sentList(companyDay(new Date()), names === undefined ? {} : { names });
   await sanctionsCalls(api, database, { tenant }).imported(list);
 }
 
@@ -78,7 +79,7 @@ export interface PostedWire extends PostedNumber {
 }
 
 /** Calls of wires on their way out, and the ledger that they are of. */
-export function wireCalls(api: () => ApiUnderTest, database: () => Database, { tenant = 'alpha' } = {}) {
+export function wireCalls(api: () => CalledApi, database: () => Database, { tenant = 'alpha' } = {}) {
   const path = '/api/wires-out';
   const send = (method: string, address: string, body?: object, sent: Sent = {}): Promise<Answer> =>
     api().send(method, path + address, { tenant, ...(body && { body }), ...sent });

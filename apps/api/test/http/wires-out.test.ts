@@ -1,14 +1,14 @@
 import { wireReference } from '@closewright/domain/wires';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { openingCalls } from './openings-world.ts';
 import { nameRow, sdn } from './sanctions-world.ts';
 import { amount, importList, letSendWires, type PostedWire, setTwoFrom, wireCalls } from './wires-out-world.ts';
 
-const sentWords = 'The wire was sent. Say first that the bank did not send it.';
+const sentWords = 'This payment was sent. Say first that the bank did not send it.';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let bank = 0;
@@ -124,16 +124,16 @@ eachDatabase((_kind, make) => {
 
     it('twice, nor once it is over', async () => {
       const wire = await wires.released(bank, payee);
-      expect(await refused(wires.release(wire, payee))).toEqual(['CARRIED_ON', 'This wire was released already.']);
+      expect(await refused(wires.release(wire, payee))).toEqual(['CARRIED_ON', 'This payment was released already.']);
       const voided = await wires.named(bank, payee);
       await wires.void(voided);
       expect(await refused(wires.release(voided, payee))).toEqual([
         'CARRIED_ON',
-        'This wire was voided or taken back.',
+        'This payment was voided or taken back.',
       ]);
       const paid = await wires.named(bank, payee);
       await wires.pay(paid);
-      expect(await refused(wires.name(paid, payee))).toEqual(['CARRIED_ON', 'The bank has paid this wire.']);
+      expect(await refused(wires.name(paid, payee))).toEqual(['CARRIED_ON', 'The bank has paid this payment.']);
     });
   });
 
@@ -175,7 +175,7 @@ eachDatabase((_kind, make) => {
     it('by whoever sends it, and is to be released again', async () => {
       const wire = await wires.released(bank, payee);
       expect((await wires.told(wires.hold(wire))).state).toBe('to release');
-      expect(await refused(wires.hold(wire))).toEqual(['CARRIED_ON', 'This wire is not released.']);
+      expect(await refused(wires.hold(wire))).toEqual(['CARRIED_ON', 'This payment is not released.']);
       expect((await refused(wires.sent(wire)))[0]).toBe('WIRE_BLOCKED');
       expect((await wires.told(wires.release(wire, payee))).state).toBe('released');
     });
@@ -199,7 +199,7 @@ eachDatabase((_kind, make) => {
       await wires.told(wires.sent(wire));
       for (const call of [wires.hold(wire), wires.name(wire, payee), wires.release(wire, payee)])
         expect(await refused(call)).toEqual(['CARRIED_ON', sentWords]);
-      expect(await refused(wires.sent(wire))).toEqual(['CARRIED_ON', 'This wire was sent already.']);
+      expect(await refused(wires.sent(wire))).toEqual(['CARRIED_ON', 'This payment was sent already.']);
     });
   });
 
@@ -211,7 +211,7 @@ eachDatabase((_kind, make) => {
       await expect(wires.takeBack(wire)).rejects.toMatchObject({ code: 'CARRIED_ON', message: sentWords });
       const unsent = await wires.told(wires.unsent(wire));
       expect([unsent.state, unsent.sent, unsent.released]).toEqual(['to release', null, null]);
-      expect(await refused(wires.unsent(wire))).toEqual(['CARRIED_ON', 'This wire was not sent.']);
+      expect(await refused(wires.unsent(wire))).toEqual(['CARRIED_ON', 'This payment was not sent.']);
       await wires.void(wire);
       expect(await stateOf(wire)).toBe('ended');
     });

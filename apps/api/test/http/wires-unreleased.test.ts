@@ -1,7 +1,7 @@
 import type { ReconciliationDay } from '@closewright/contract/reconciliation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { matchRows, tellOfBank } from '../ledger/bank-world.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { matchingCalls } from './reconciliation-world.ts';
@@ -10,7 +10,7 @@ import { amount, letSendWires, type PostedWire, wireCalls } from './wires-out-wo
 
 const payeeName = 'Maple Street Savings';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let payee = 0;

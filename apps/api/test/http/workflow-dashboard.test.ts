@@ -2,7 +2,7 @@ import { taskStatuses } from '@closewright/domain/workflow';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { companyDay } from '../harness/company-day.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { departments, makeWorkflow } from './workflow-world.ts';
 import { fileNumber, files, users } from './world.ts';
@@ -11,7 +11,7 @@ import { fileNumber, files, users } from './world.ts';
 const dues = [-400, -1, 0, 1, 7, 8, 30, 31, null];
 const states = [{}, { is_complete: true }, { not_applicable: true }];
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 

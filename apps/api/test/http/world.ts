@@ -33,8 +33,10 @@ const withNotes = {
   AllowAddEditRecordingFees: 1,
   AllowAddEditTransferTaxes: 1,
   AllowEditEndorsementSettlementFees: 1,
+  CanVoidPolicies: 1,
   CommercialSettlementStatement_ScreenAccess: 2,
   CheckWriting_ScreenAccess: 2,
+  Consolidated_ScreenAccess: 2,
   Invoices_ScreenAccess: 2,
 };
 const administrator = {

@@ -4,10 +4,10 @@ import { createDevelopmentIdentity } from '../../dev/oidc/index.ts';
 import { SignInClient } from '../../dev/oidc/sign-in-client.ts';
 import { systemClock } from '../../src/platform/clock/index.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type IdentityServer, secrets, startIdentityServer } from './identity-server.ts';
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let server: IdentityServer;
   const client = (tenant = 'epsilon') => new SignInClient(server.address, tenant);

@@ -90,7 +90,7 @@ export interface PaidByBank {
   readonly bank: number;
   readonly about: PostedNumber;
   readonly day: string;
-  readonly parts: readonly { readonly file: number; readonly amount: number }[];
+  readonly parts: readonly { readonly file: number | null; readonly amount: number }[];
   readonly bankItemID: number;
 }
 

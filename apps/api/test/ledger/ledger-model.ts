@@ -18,11 +18,17 @@ export interface ModelTransaction {
   readonly asked: string;
   /** The request that it was approved by. */
   readonly approval: number | null;
+  /** It is of a request about money of no file. */
+  readonly isOfRequest: boolean;
   readonly moves: readonly StoredLedgerMove[];
   /** It is of an opening that two people signed. */
   readonly isOpening: boolean;
   readonly isCorrection: boolean;
+  /** It is one payment for several files, whose parts stand beside it. */
+  readonly isTogether: boolean;
   readonly about: ModelTransaction | null;
+  /** What it takes back. */
+  readonly undoes: ModelTransaction | null;
   isTakenBack: boolean;
 }
 
@@ -127,7 +133,7 @@ export class LedgerModel {
         if (!original || original.isCorrection || date < original.date) return 'TAKEN_BACK_ALREADY';
         if (this.#isCarriedOn(original)) return 'CARRIED_ON';
         if (original.isTakenBack) return 'TAKEN_BACK_ALREADY';
-        if (original.isOpening) return 'CARRIED_ON';
+        if (original.isOpening || original.isOfRequest) return 'CARRIED_ON';
         original.isTakenBack = true;
         takenBack.push(original);
       }
@@ -135,14 +141,22 @@ export class LedgerModel {
       const approval = typeof facts?.approval === 'number' ? facts.approval : null;
       const transaction: ModelTransaction = {
         ...{ bank, kind: posting.kind, date, key, asked: text, moves, approval, isOpening: this.isBeginning },
-        ...{ isCorrection: reverses !== undefined, isTakenBack: false, about: target ?? null },
+        ...{ isCorrection: reverses !== undefined, isTogether: facts?.together !== undefined },
+        ...{ isTakenBack: false, about: target ?? null },
+        isOfRequest: facts?.unclaimedRequest !== undefined,
+        undoes: original ?? null,
       };
       if (isAskedFor(posting.kind) && !this.#isApproved(transaction)) return 'APPROVAL_NEEDED';
       if (posting.kind === 'opening' && !this.isBeginning) return 'APPROVAL_NEEDED';
-      if (posting.kind === 'paid' && !isMatched) return this.#isOpen(transaction) ? 'NOT_MATCHED' : 'CARRIED_ON';
+      if (posting.kind === 'paid' && !isMatched)
+        return this.#isOpen(transaction) && this.#isWhole(transaction) ? 'NOT_MATCHED' : 'CARRIED_ON';
+      if (carriedOn[posting.kind] && !this.#isOpen(transaction)) return 'CARRIED_ON';
+      const ofNoFile = this.#refusalOfNoFile(transaction);
+      if (ofNoFile !== null) return ofNoFile;
       if (carriedOn[posting.kind] && !this.#mayCarryOn(transaction)) return 'CARRIED_ON';
       fresh.push(transaction);
       this.transactions.push(transaction);
+      if (this.#takesTooMuch(transaction)) return 'CARRIED_ON';
     }
     if (fresh.some((one) => this.#isOverdrawnBy(one))) return 'NOT_ENOUGH_MONEY';
     return fresh.some((one) => this.#isShort(one)) ? 'FILE_SHORT' : null;
@@ -177,17 +191,62 @@ export class LedgerModel {
     return !this.#standingAbout(about).some((other) => other.kind === 'returned deposit');
   }
 
+  /** Whether it pays or ends all of a payment for several files; of any other a part may be. */
+  #isWhole({ about, moves }: ModelTransaction): boolean {
+    const sumOf = (some: readonly StoredLedgerMove[]) => addCents(...some.map(({ amount }): Cents => amount));
+    return !about?.isTogether || sumOf(moves) === sumOf(about.moves);
+  }
+
+  /** What is refused of what nobody has claimed: payments by one person, and a return that is taken from somebody else than who has the money. */
+  #refusalOfNoFile(one: ModelTransaction): string | null {
+    const { kind, about, isOfRequest } = one;
+    const accounts = new Set(linesOf(one).map(({ account }) => account));
+    if (kind === 'returned deposit' && about) {
+      const isOf =
+        about.kind === 'unclaimed receipt'
+          ? [...accounts].every((account) => ['cash', 'in transit', 'unclaimed'].includes(account))
+          : !accounts.has('unclaimed') && (about.kind !== 'claimed' || !accounts.has('in transit'));
+      if (!isOf) return 'NO_SUCH_MOVE';
+    }
+    const paysBack = (of: LedgerKind | undefined) => of === 'paid back' || of === 'interest paid';
+    const ends = (kind === 'void' || kind === 'stop') && paysBack(about?.kind);
+    if (ends && about && this.#standingAbout(about).some((other) => other.kind === 'paid')) return 'CARRIED_ON';
+    return (paysBack(kind) || ends) && !isOfRequest ? 'APPROVAL_NEEDED' : null;
+  }
+
+  /** Whether there is less than nothing of what nobody claimed on a day, or it is used before it is at the bank. */
+  #takesTooMuch(one: ModelTransaction): boolean {
+    if (!linesOf(one).some(({ account }) => account === 'unclaimed')) return false;
+    const sourceOf = (of: ModelTransaction): ModelTransaction => {
+      const next = of.about ?? of.undoes;
+      return next === null ? of : sourceOf(next);
+    };
+    const source = sourceOf(one);
+    const sum = (some: readonly ModelLine[], account: LedgerAccount) =>
+      some.reduce((cents, line) => (line.account === account ? cents + line.cents : cents), 0);
+    const uses = one.kind === 'claimed' || one.kind === 'paid back';
+    const deposits = this.#standingAbout(source).filter(({ kind, date }) => kind === 'deposit' && date <= one.date);
+    if (uses && sum(deposits.flatMap(linesOf), 'cash') < sum(linesOf(source), 'in transit')) return true;
+    const own = this.transactions.filter((each) => each.bank === one.bank && sourceOf(each) === source);
+    return own.some(({ date }) => sum(own.filter((each) => each.date <= date).flatMap(linesOf), 'unclaimed') > 0);
+  }
+
   /** Of each file no more than its part in the other transaction, by all that carry it on alike; and what is not paid goes back to where it came from. */
   #mayCarryOn(one: ModelTransaction): boolean {
     const { about, kind, moves } = one;
     const what = carriedOn[kind];
-    if (!about || !what || !this.#isOpen(one)) return false;
+    if (!about || !what || !this.#isOpen(one) || !this.#isWhole(one)) return false;
     const standing = this.#standingAbout(about);
+    if (what === 'unclaimed' || what === 'bank error') return true;
     const account = what === 'receipt' ? 'in transit' : what;
+    const isPart = (line: ModelLine) =>
+      what === 'receipt' && about.kind === 'claimed'
+        ? line.account === 'uncollected' || line.account === 'available'
+        : line.account === account;
     const part = (file: number | null) =>
       Math.abs(
         linesOf(about)
-          .filter((line) => line.file === file && line.account === account)
+          .filter((line) => line.file === file && isPart(line))
           .reduce((sum, { cents }) => sum + cents, 0),
       );
     const alike = [...standing.filter((other) => carriedOn[other.kind] === what), one].flatMap((other) => other.moves);

@@ -246,7 +246,7 @@ eachDatabase((kind, make) => {
       const { rows } = await test.asOwner((owner) =>
         owner.query<{ names: string[] }>(
           `select array(select (regexp_matches(pg_get_constraintdef(oid), '''([a-z ]+)''', 'g'))[1]) as names from pg_constraint
-           where conname = 'ledger_lines_account_check'`,
+           where conname = 'ledger_lines_account'`,
         ),
       );
       expect(rows[0]?.names.sort()).toEqual(Object.keys(ledgerAccounts).sort());

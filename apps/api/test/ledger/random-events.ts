@@ -4,6 +4,7 @@ import {
   type LedgerEvent,
   type PayingAccount,
   type StoredLedgerMove,
+  type UnclaimedAccount,
 } from '@closewright/domain/ledger';
 
 /** Numbers that a seed gives again: mulberry32. */
@@ -25,7 +26,18 @@ export function randomEvent(random: (below: number) => number, files: number): L
   const parts = <P>(make: () => P): P[] => Array.from({ length: 1 + Number(random(4) === 0) * random(4) }, make);
   const apart = () => one('held', 'premium', 'fees');
   const paying = () => one<PayingAccount>('available', 'available', 'held', 'premium', 'fees');
-  switch (random(24)) {
+  switch (random(26)) {
+    case 24:
+      switch (random(5)) {
+        case 0:
+          return { kind: 'bank error', parts: [{ amount: amount() }] };
+        case 1:
+          return { kind: one('paid back', 'interest paid', 'bank error mended'), parts: [{ amount: amount() }] };
+        case 2:
+          return { kind: 'claimed', parts: [{ file: file(), amount: amount(), isGood: random(2) === 0 }] };
+        default:
+          return { kind: 'unclaimed receipt', parts: [{ amount: amount() * 10 }] };
+      }
     case 0:
     case 1:
     case 2:
@@ -71,7 +83,8 @@ export function randomEvent(random: (below: number) => number, files: number): L
       return { kind: 'paid', parts: parts(() => ({ file: file(), amount: amount() })) };
     case 15:
       return { kind: one('void', 'stop'), parts: parts(() => ({ file: file(), amount: amount(), to: paying() })) };
-    case 16: {
+    case 16:
+    case 25: {
       const from = file();
       return { kind: 'transfer', parts: [{ file: from, amount: amount(), toFile: (from % files) + 1 }] };
     }
@@ -93,6 +106,27 @@ export function randomEvent(random: (below: number) => number, files: number): L
   }
 }
 
+/**
+ * A payment that two or three files of a bank account have the money for; null where there are none.
+ * @param balances cents by file and account, as the model has them
+ */
+export function affordableTogether(
+  random: (below: number) => number,
+  balances: ReadonlyMap<string, number>,
+): LedgerEvent | null {
+  const rich = [...balances].flatMap(([name, cents]) => {
+    const [file = '0', ...account] = name.split(' ');
+    return file !== '0' && account.join(' ') === 'available' && cents < 0 ? [{ file: Number(file), most: -cents }] : [];
+  });
+  if (rich.length < 2) return null;
+  const from = random(rich.length - 1);
+  const parts = rich.slice(from, from + 2 + random(2)).map(({ file, most }) => ({
+    ...{ file, amount: Math.min(most, random(500_00) + 1) },
+    from: 'available' as const,
+  }));
+  return { kind: disbursementKinds[random(disbursementKinds.length)] ?? 'check', parts };
+}
+
 /** Something that carries on a transaction with these moves: a receipt, a payment, or what the office gave. Mostly the whole of it, sometimes a part or more. */
 export function randomFollowUp(
   random: (below: number) => number,
@@ -103,6 +137,8 @@ export function randomFollowUp(
     moves.flatMap((move) =>
       is(move) && move.file !== null ? [{ ...move, file: move.file, amount: some(move.amount) }] : [],
     );
+  const ofNoFile = followUpOfNoFile(random, moves, some);
+  if (ofNoFile !== null) return ofNoFile;
   const inTransit = of(({ debit }) => debit === 'in transit');
   const uncollected = of(({ credit }) => credit === 'uncollected');
   const outstanding = of(({ credit }) => credit === 'outstanding');
@@ -132,4 +168,42 @@ export function randomFollowUp(
   return random(2) === 0 && uncollected.length > 0
     ? { kind: 'funds good', parts: uncollected }
     : { kind: 'deposit', parts: inTransit };
+}
+
+/** What carries on money of no file: its deposit, its return, what files claim of it; the end of a payment of it; and what became of what was claimed. */
+function followUpOfNoFile(
+  random: (below: number) => number,
+  [first]: readonly StoredLedgerMove[],
+  some: (amount: number) => number,
+): LedgerEvent | null {
+  if (!first) return null;
+  const { debit, credit, file, toFile } = first;
+  const amount = some(first.amount);
+  const isGood = credit !== 'uncollected';
+  if (debit === 'unclaimed' && toFile !== null)
+    return random(3) > 0 && !isGood
+      ? { kind: 'funds good', parts: [{ file: toFile, amount }] }
+      : {
+          kind: 'returned deposit',
+          parts: [{ file: toFile, amount, isGood, wasDeposited: random(4) > 0, there: random(first.amount * 2) }],
+        };
+  if (file !== null) return null;
+  if (credit === 'outstanding')
+    return { kind: random(2) === 0 ? 'void' : 'stop', parts: [{ file, amount, to: debit as UnclaimedAccount }] };
+  if (credit !== 'unclaimed') return null;
+  if (debit === 'cash') return { kind: 'bank error mended', parts: [{ amount }] };
+  switch (random(8)) {
+    case 0:
+      return { kind: 'returned deposit', parts: [{ file, amount, wasDeposited: random(2) === 0 }] };
+    case 1:
+      return { kind: 'paid back', parts: [{ amount }] };
+    case 2:
+    case 3:
+    case 4:
+      return { kind: 'deposit', parts: [{ file, amount: first.amount }] };
+    default: {
+      const claimed = Math.max(1, Math.floor(amount / (random(3) + 1)));
+      return { kind: 'claimed', parts: [{ file: random(20) + 1, amount: claimed, isGood: random(2) === 0 }] };
+    }
+  }
 }

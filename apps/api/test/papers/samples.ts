@@ -37,6 +37,7 @@ const order: LetterOrder = {
   property: '98765 Camino de la Sierra Vieja, Unit 1402, Truth or Consequences, NM 87901-1234',
   replaces: 'CPL-NM-0123456789',
   requestedAt: madeAt,
+  requestedOn: madeAt.toISOString().slice(0, 10),
 };
 
 const version: PrintedVersion = {

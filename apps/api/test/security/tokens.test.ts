@@ -4,7 +4,7 @@ import { exportJWK, exportSPKI, generateKeyPair, type JWTHeaderParameters, type 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TokenVerifier } from '../../src/platform/auth/token-verifier.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from '../http/api-under-test.ts';
 import { connect } from '../http/socket-client.ts';
 import { originOf } from '../http/tokens.ts';
@@ -106,7 +106,7 @@ describe('a token', () => {
   });
 });
 
-eachDatabase((_kind, make) => {
+serverDatabase((make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let port: number;

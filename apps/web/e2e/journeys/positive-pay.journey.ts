@@ -143,16 +143,31 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
     await expect(totals).toContainText('Voided, 1 1,200.00');
   });
 
-  await test.step('what the bank asks about stands beside the ledger; a decision that it speaks for goes out in a file', async () => {
-    const asked = page.getByRole('grid', { name: 'Exceptions' });
+  const exceptions = page.getByRole('grid', { name: 'Exceptions' });
+  /** Another person confirms the check that was decided last, and the list has it. */
+  const confirmed = async (number: string) => {
+    await expect(exceptions.getByRole('row', { name: new RegExp(`^${number}`) })).toContainText('To confirm: Pay');
+    await expect(page.getByRole('button', { name: /^Confirm/ })).toBeDisabled();
+    const { results } = await decides.get<PositivePayExceptionPage>('/api/positive-pay/exceptions');
+    const asked = results.find(({ checkNumber, state }) => `${checkNumber}` === number && state === 'to confirm');
+    await send(decides, 'POST', `/api/positive-pay/exceptions/${asked?.positivePayExceptionID}/confirm`, {
+      found: asked?.finding,
+    });
+    await page.reload();
+    await listens();
+    await expect(exceptions.getByRole('row', { name: new RegExp(`^${number}`) })).toContainText('To send: Pay');
+  };
+
+  await test.step('what is typed stands beside the ledger; it is paid with what shows it, by two, and goes out in a file', async () => {
     const pane = page.getByRole('region', { name: 'Check in hand' });
     /** Types a check as the bank has it, from the list. */
-    const type = async (checkNumber: string, amount: string) => {
+    const type = async (checkNumber: string, amount: string, payee: string) => {
       await press('Insert');
       await expect(dialog.getByRole('textbox', { name: 'Check number' })).toBeFocused();
       await page.keyboard.type(checkNumber);
       await press('Tab');
       await page.keyboard.type(amount);
+      await dialog.getByRole('textbox', { name: 'Payee as the bank reads it' }).fill(payee);
       await dialog.getByRole('textbox', { name: 'At', exact: true }).fill('11:59 PM');
       await press('Control+Enter');
       await expect(dialog).toBeHidden();
@@ -163,14 +178,18 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
     const number = String(check?.kind === 'check' ? check.facts.checkNumber : null);
     await press('e');
     await expect(page.getByText('No check passes these filters')).toBeVisible();
-    await type(number, '45.50');
-    await expect(asked.getByRole('row', { name: new RegExp(`^${number}`) })).toContainText('Agrees');
+    await type(number, '45.50', 'PESTS CO.');
+    await expect(exceptions.getByRole('row', { name: new RegExp(`^${number}`) })).toContainText('Agrees');
     await expect(pane).toContainText('Recommended: Pay');
     await expectAccessible(page);
     await press('p');
-    await expect(dialog).toContainText('It is as the ledger says');
+    await expect(dialog).toContainText('It was typed and stands in no list of the bank');
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
     await press('Control+Enter');
-    await expect(asked.getByRole('row', { name: new RegExp(`^${number}`) })).toContainText('To send: Pay');
+    await expect(dialog).toContainText('Say why it is paid');
+    await page.keyboard.type('Mail of the bank');
+    await press('Control+Enter');
+    await confirmed(number);
     await press('m');
     await expect(dialog).toContainText(`${number}, 45.50: pay`);
     const lines = await made();
@@ -193,13 +212,6 @@ test('positive pay by keyboard: each check goes to its bank once, a void follows
     await expect(dialog).toContainText('Say why it is paid');
     await page.keyboard.type('Drawn by hand');
     await press('Control+Enter');
-    await expect(page.getByRole('row', { name: /^99999/ })).toContainText('To confirm: Pay');
-    const confirm = page.getByRole('button', { name: /^Confirm/ });
-    await expect(confirm).toBeDisabled();
-    const { results } = await decides.get<PositivePayExceptionPage>('/api/positive-pay/exceptions');
-    const { positivePayExceptionID: id, finding: found } = results[0] ?? {};
-    await send(decides, 'POST', `/api/positive-pay/exceptions/${id}/confirm`, { found });
-    await page.reload();
-    await expect(page.getByRole('row', { name: /^99999/ })).toContainText('To send: Pay');
+    await confirmed('99999');
   });
 });

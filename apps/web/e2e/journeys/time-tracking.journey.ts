@@ -32,6 +32,7 @@ test('time of a file by keys: typed, timed across a reload, corrected, summed, e
     await page.keyboard.press('ArrowRight');
     await time.isShown();
     await expect(time.grid).toContainText('No time yet');
+    await expect(time.button(/^Add time/)).toBeEnabled();
     await page.keyboard.press('Insert');
     await frame.asks('Add time');
     await page.keyboard.type('an hour');

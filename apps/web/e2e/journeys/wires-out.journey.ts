@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AskedApproval, FileLedger } from '@closewright/contract/check-writing';
 import type { WireOut } from '@closewright/contract/wires';
+import { achReturnFile } from '../../../../packages/domain/src/ach/ach.fixture.ts';
 import type { ApiUser } from '../arrange/api-user.ts';
 import { givenNow } from '../arrange/given-clock.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
@@ -194,14 +195,39 @@ test('a wire by two people: one enters where it goes, another calls back; one po
     const nacha = await readFile(await (await download).path(), 'utf8');
     expect(nacha.split('\r\n').map((line) => line.length)).toEqual([...Array(10).fill(94), 0]);
     for (const word of ['CCDSETTLEMENT', '021000021000123456789', '0000009000']) expect(nacha).toContain(word);
-    await expect(row).toContainText('In a file');
+    await expect(row).toContainText('in a file');
+    // The bank gives it back in a file, by its trace number.
+    const originalTrace =
+      nacha
+        .split('\r\n')
+        .find((line) => line.startsWith('6'))
+        ?.slice(79) ?? '';
+    const back = achReturnFile({ originalTrace, amount: 90_00 }).replace('261124', today.slice(2).replaceAll('-', ''));
+    await first.page.keyboard.press('i');
+    await expect(dialog).toContainText('File of returns (NACHA)');
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'returns.ach', mimeType: 'text/plain', buffer: Buffer.from(back) });
+    await expect(dialog.getByRole('row').filter({ hasText: fileNumber })).toContainText(
+      'R03: There is no such account',
+    );
+    await expectAccessible(first.page);
+    await first.page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText('Came back');
+    await first.page.keyboard.press('b');
+    await expect(dialog).toContainText('Say this where it was another payment');
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await first.page.keyboard.type('Of another payment');
+    await first.page.keyboard.press('Control+Enter');
+    await expect(row).toContainText('in a file');
     await first.page.keyboard.press('b');
     await expect(dialog.getByLabel('Return code')).toBeFocused();
     await first.page.keyboard.type('R03');
     await expect(dialog).toContainText('There is no such account');
     await first.page.keyboard.press('Control+Enter');
     await expect(row).toContainText('Came back');
-    await expect(first.page.getByRole('region', { name: 'Wire in hand' })).toContainText('Void it');
+    await expect(first.page.getByRole('region', { name: 'Payment in hand' })).toContainText('Void it');
     await expectAccessible(first.page);
   });
 });

@@ -1,4 +1,4 @@
-import { type Actor, can } from '@closewright/domain/access';
+import { type Actor, judge, readOrder } from '@closewright/domain/access';
 import { fileHeaderOf } from '@closewright/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -6,7 +6,7 @@ import type { RouterContext } from '../app/router-context.ts';
 import { queryFor } from '../lib/api/index.ts';
 
 /** Whether only the header of a file tells what more of it the user may read; File Main's right says so, in the region of the file. */
-const beginsWithHeader = (actor: Actor) => actor.rightsByRegion !== undefined || !can(actor, 'readOrder').allowed;
+const beginsWithHeader = (actor: Actor) => actor.rightsByRegion !== undefined || !judge(actor, readOrder).allowed;
 
 /**
  * Reads a file for one of its pages: whole where the user may read File Main, else its header.
@@ -16,7 +16,7 @@ export async function loadOpenFile({ queryClient, session }: RouterContext, orde
   const input = { params: { ordersID } };
   if (actor !== null && beginsWithHeader(actor)) {
     const { regionID } = await queryClient.query(queryFor('getFileHeader', input));
-    if (!can(actor, 'readOrder', { regionID }).allowed) return;
+    if (!judge(actor, readOrder, { regionID }).allowed) return;
   }
   await queryClient.query(queryFor('getOrder', input));
 }
@@ -27,7 +27,7 @@ export function useOpenFileQuery(ordersID: number, actor: Actor) {
   const isHeadFirst = beginsWithHeader(actor);
   const head = useQuery({ ...queryFor('getFileHeader', input), enabled: isHeadFirst });
   const regionID = head.data?.regionID;
-  const mayReadAll = !isHeadFirst || (regionID !== undefined && can(actor, 'readOrder', { regionID }).allowed);
+  const mayReadAll = !isHeadFirst || (regionID !== undefined && judge(actor, readOrder, { regionID }).allowed);
   const all = useQuery({ ...queryFor('getOrder', input), enabled: mayReadAll });
   const detail = mayReadAll ? all.data : undefined;
   const header = useMemo(() => (detail === undefined ? head.data : fileHeaderOf(detail)), [detail, head.data]);

@@ -1,4 +1,4 @@
-import { can } from '@closewright/domain/access';
+import { createOrder, judge } from '@closewright/domain/access';
 import { withNewFile } from '@closewright/domain/navigation';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
@@ -46,7 +46,7 @@ function RecentFilesPage() {
       onOpen={(file) => void openFile(file)}
       hrefOf={(file) => filePath(actor, file).href}
       onNewFile={(copyFrom) => void router.navigate({ href: withNewFile(href, copyFrom?.fileNumber) })}
-      newFileRefusal={can(actor, 'createOrder', {}).reason?.text ?? null}
+      newFileRefusal={judge(actor, createOrder).reason?.text ?? null}
     />
   );
 }

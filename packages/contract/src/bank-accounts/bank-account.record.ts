@@ -45,6 +45,7 @@ export const bankAccountRecord = record({
     },
     firstCheckNumber: field.integer({ label: column.firstCheckNumber, ...checkNumber }),
     lastCheckNumber: field.integer({ label: column.lastCheckNumber, ...checkNumber }),
+    twoSignaturesAbove: field.money({ label: column.twoSignaturesAbove, min: 0 }),
     achDestination: {
       ...field.text({ label: column.achDestination, max: achSettingLimits.destination }),
       schema: heeding(routingNumberFinding)(line().max(achSettingLimits.destination)).nullable(),

@@ -9,7 +9,12 @@ const write = { kind: 'action', action: 'saveBankAccounts' } as const;
 
 /** A layout as it is stored. */
 export const bankFileLayoutRecordSchema = bankFileLayoutSchema
-  .extend({ bankFileLayoutID: idSchema, ...storedFacts })
+  .extend({
+    bankFileLayoutID: idSchema,
+    ...storedFacts,
+    /** What is stored cannot be read: all but its name is that of a new one. Nothing is done by it until it is saved anew. */
+    isUnreadable: z.boolean(),
+  })
   .meta({ id: 'BankFileLayoutRecord' });
 
 export const listBankFileLayouts = endpoint({

@@ -29,6 +29,8 @@ export const bankItemSchema = z
     customerReference: z.string().nullable(),
     text: z.string(),
     bankID: z.string().nullable(),
+    /** The bank's own day of a late item, which stands on a later one as `date`; null or left out where it is not late. */
+    bankDate: anyDate.nullable().optional(),
   })
   .meta({ id: 'BankItem' });
 
@@ -153,7 +155,7 @@ export const previewBankFile = endpoint({
   method: 'POST',
   path: `${path}/preview`,
   summary:
-    'Reads a BAI2, OFX or CSV file of a bank and says of each item whether it is new. Stores nothing. A file that is cut off, does not add up or cannot be read is refused whole, with lines and reasons.',
+    'Reads a BAI2, MT940, OFX or CSV file of a bank and says of each item whether it is new. Stores nothing. A file that is cut off, does not add up or cannot be read is refused whole, with lines and reasons.',
   tag,
   body: z.strictObject(sentFile),
   mostBytes: mostLetters + 4096,

@@ -12,6 +12,23 @@ const checks = {
   checks: z.array(postedNumberSchema).min(1, 'Choose at least one').max(200, 'At most 200 at once'),
 };
 
+/** What checks are printed with, of one file or of several. */
+export const howPrinted = {
+  checkLayoutID: idSchema,
+  /** Whose offsets are used; null: none. */
+  checkPrinterID: idSchema.nullable(),
+  /** Whether each check has a letter with what it pays: of a check for several files with each line of each. */
+  coverLetters: z.boolean(),
+  /** Whose signatures are printed on those of them whose bank account and amount allow it; none: they are signed by hand. */
+  signers: z
+    .array(idSchema)
+    .max(2, 'At most 2 sign a check')
+    .refine((ids) => new Set(ids).size === ids.length, 'Somebody is named twice')
+    .default([]),
+  /** Why what was printed is printed again. */
+  reason: reasonSchema.nullable(),
+};
+
 export const printChecks = endpoint({
   name: 'printChecks',
   method: 'POST',
@@ -22,13 +39,7 @@ export const printChecks = endpoint({
   params: orderParams,
   body: z.strictObject({
     ...checks,
-    checkLayoutID: idSchema,
-    /** Whose offsets are used; null: none. */
-    checkPrinterID: idSchema.nullable(),
-    /** Whether each check has a letter with what it pays. */
-    coverLetters: z.boolean(),
-    /** Why what was printed is printed again. */
-    reason: reasonSchema.nullable(),
+    ...howPrinted,
   }),
   result: z.object({ download: downloadSchema, ledger: fileLedgerSchema }).meta({ id: 'PrintedChecks' }),
   access: write,
@@ -52,4 +63,4 @@ export const spoilChecks = endpoint({
 });
 
 /** What checks are printed with. */
-export type ChecksToPrint = z.infer<typeof printChecks.body>;
+export type ChecksToPrint = z.output<typeof printChecks.body>;

@@ -25,6 +25,8 @@ export const approvalSchema = z
     isRecoverable: z.boolean().nullable(),
     /** Of a transfer the number of the file that gets the money. */
     toFile: z.string().nullable(),
+    /** Of a void and a stop of a payment for several files, of how many: it is ended for all of them. */
+    overFiles: z.int().min(2).nullable(),
     /** Why it is asked for. */
     comment: z.string(),
     requestedBy: z.string(),

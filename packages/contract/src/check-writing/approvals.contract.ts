@@ -54,6 +54,8 @@ export const approvalRowSchema = approvalSchema
     short: z.int(),
     /** Papers of the check that is voided or stopped which nobody has called spoiled. */
     papers: z.int().min(0),
+    /** Of a check that is voided or stopped: the day of the positive pay file by which its bank knows it; null where the bank was not told. */
+    toldOn: postingDate.nullable(),
   })
   .meta({ id: 'ApprovalRow' });
 

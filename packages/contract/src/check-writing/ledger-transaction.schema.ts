@@ -100,6 +100,8 @@ export const storedReceiptFactsSchema = receiptFactsSchema
     kept: storedLines,
     /** The day on which a former product took it in. */
     madeOn: anyDate.optional(),
+    /** The money that nobody had claimed, which it is. */
+    unclaimed: postedNumberSchema.extend({ depositedOn: anyDate }).optional(),
   })
   .meta({ id: 'ReceiptFacts' });
 
@@ -125,6 +127,8 @@ export const storedDisbursementFactsSchema = disbursementFactsSchema
     lines: storedLines,
     /** The day on which a former product paid it. */
     madeOn: anyDate.optional(),
+    /** Where it is paid for other files, too: of how many, and what all of it comes to. Party and lines are those of this file. */
+    together: z.object({ files: z.int().min(2), amount: z.int().min(1), digest: z.string() }).optional(),
   })
   .meta({ id: 'DisbursementFacts' });
 
@@ -166,7 +170,7 @@ export const transferFactsSchema = reason
 /** A transaction of the ledger, as far as it is of one file. */
 export const ledgerTransactionSchema = z
   .discriminatedUnion('kind', [
-    z.object({ ...common, kind: z.literal('receipt'), facts: storedReceiptFactsSchema }),
+    z.object({ ...common, kind: z.enum(['receipt', 'claimed']), facts: storedReceiptFactsSchema }),
     z.object({ ...common, kind: z.literal('deposit'), facts: z.object({ slip: z.int().min(1).nullable() }) }),
     z.object({
       ...common,
@@ -186,7 +190,10 @@ export const ledgerTransactionSchema = z
     z.object({ ...common, kind: z.literal('transfer'), facts: transferFactsSchema }),
     z.object({
       ...common,
-      kind: z.enum(['set apart', 'set back', 'fee sweep', 'bank charge', 'interest', 'interest given', 'opening']),
+      kind: z.enum([
+        ...['set apart', 'set back', 'fee sweep', 'bank charge', 'interest', 'interest given', 'opening'],
+        ...['unclaimed receipt', 'bank error', 'bank error mended', 'paid back', 'interest paid'],
+      ] as const),
       facts: z.object({}),
     }),
   ])

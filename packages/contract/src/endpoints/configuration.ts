@@ -20,6 +20,14 @@ import {
   saveCheckLayout,
   saveCheckPrinter,
 } from '../check-printing/index.ts';
+import {
+  askCheckSignature,
+  decideCheckSignature,
+  getCheckSignatureImage,
+  listCheckSignatures,
+  listCheckSigners,
+} from '../check-signatures/index.ts';
+import { resetCheckWritingPin } from '../check-writing-pin/index.ts';
 import { listFeatureFlags, patchFeatureFlags } from '../feature-flags/index.ts';
 import { createFeeCode, importFeeCodes, listFeeCodes, saveFeeCode } from '../fee-codes/index.ts';
 import { addFileNumberPool, listFileNumberPools, saveFileNumberPool, takeFileNumber } from '../file-numbers/index.ts';
@@ -115,6 +123,11 @@ export const configurationEndpoints = {
   saveCheckPrinter,
   importCheckPrinters,
   getCheckTestSheet,
+  listCheckSignatures,
+  askCheckSignature,
+  decideCheckSignature,
+  getCheckSignatureImage,
+  listCheckSigners,
   listBankFileLayouts,
   createBankFileLayout,
   saveBankFileLayout,
@@ -159,6 +172,7 @@ export const configurationEndpoints = {
   listUsers,
   createUser,
   saveUser,
+  resetCheckWritingPin,
   listUserGroups,
   createUserGroup,
   renameUserGroup,

@@ -109,6 +109,9 @@ const ofLines = [
   'saveInvoice.changes.note',
 ];
 
+/** Files of banks: lines of plain letters. */
+const ofFiles = ['createPositivePayLayout.golden.text', 'savePositivePayLayout.changes.golden.text'];
+
 /** The parts of a save of both have the texts of each. */
 const ofBoth = ofLines.flatMap((path) =>
   path.startsWith('saveOrder.') || path.startsWith('saveSettlement.')
@@ -126,15 +129,15 @@ describe('a text that somebody sends', () => {
     expect(taking('\u0007').toSorted()).toEqual(Object.keys(plain).toSorted());
   });
 
-  it.each([
-    ['turns the direction of writing', '\u202e'],
-    ['begins a line', '\n'],
-  ])('has nothing that %s, unless it has lines', (_what, sign) => {
+  it.each<[string, string, readonly string[]]>([
+    ['turns the direction of writing', '\u202e', []],
+    ['begins a line', '\n', ofFiles],
+  ])('has nothing that %s, unless it has lines', (_what, sign, others) => {
     expect(
       taking(sign)
         .filter((path) => !(path in plain))
         .toSorted(),
-    ).toEqual([...ofLines, ...ofBoth].toSorted());
+    ).toEqual([...ofLines, ...ofBoth, ...others].toSorted());
   });
 
   it('is judged at once, however long it is', () => {

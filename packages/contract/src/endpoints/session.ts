@@ -1,3 +1,4 @@
+import { getCheckWritingPin, setCheckWritingPin } from '../check-writing-pin/index.ts';
 import { getHealth, getHealthDetails, getReadiness } from '../health/index.ts';
 import { getNotificationCounts } from '../notifications/index.ts';
 import { listServerEvents, logClientSession, logServerEvent } from '../server-events/index.ts';
@@ -36,5 +37,7 @@ export const sessionEndpoints = {
   addDictionaryWords,
   removeDictionaryWord,
   saveDefaultRegion,
+  getCheckWritingPin,
+  setCheckWritingPin,
   listServerEvents,
 } as const;

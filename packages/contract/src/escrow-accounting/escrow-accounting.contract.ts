@@ -83,6 +83,7 @@ export const getTrialBalance = endpoint({
       shown: trialBalanceSums,
       control: z
         .object({ cash: z.int(), inTransit: z.int(), outstanding: z.int(), noFile: z.int() })
+        .extend({ interest: z.int(), unclaimed: z.int(), unclaimedSince: anyDate.nullable() })
         .meta({ id: 'ControlAccount' }),
     })
     .meta({ id: 'TrialBalance' }),
@@ -138,6 +139,8 @@ const disbursementRow = postedNumberSchema
   .extend({
     ...account,
     ...file,
+    /** How many files pay by it: of several, `ordersID` is the first of them. */
+    files: z.int().min(1),
     method: z.enum(disbursementKinds),
     date: anyDate,
     amount: amountSchema,

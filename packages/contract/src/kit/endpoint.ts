@@ -1,4 +1,5 @@
 import type { ActionName, ScreenName } from '@closewright/domain/access';
+import { asksPin } from '@closewright/domain/check-writing-pin';
 import type { ErrorCode } from '@closewright/domain/errors';
 import type { z } from 'zod';
 
@@ -26,7 +27,13 @@ export type AccessRule =
       readonly level: 'Read' | 'Full';
       readonly inAnyRegion?: true;
     }
-  | { readonly kind: 'action'; readonly action: ActionName; readonly inAnyRegion?: true };
+  | {
+      readonly kind: 'action';
+      readonly action: ActionName;
+      readonly inAnyRegion?: true;
+      /** What the use case asks for besides, and for what. */
+      readonly besides?: { readonly action: ActionName; readonly to: string };
+    };
 
 type Schema = z.ZodType;
 
@@ -63,6 +70,8 @@ export interface Endpoint<
    * stores a record or posts and is not idempotent by itself takes one; one that does not says so, with its reason.
    */
   readonly takesKey: boolean;
+  /** True when the call takes the PIN of whoever makes it, where the flag checkWritingPIN is on (`pinHeader`). */
+  readonly takesPin: boolean;
   /** The most bytes of a body, where it may be larger than the api takes elsewhere. */
   readonly mostBytes: number | undefined;
   /** The most values of a body, where it may have more than the api takes elsewhere. */
@@ -102,6 +111,7 @@ export function endpoint<
     mostValues: undefined,
     takesKey: spec.method === 'POST' && !idempotent && (posts || audits.length > 0),
     ...spec,
+    takesPin: asksPin(spec.name),
     idempotent,
     audits,
     posts,

@@ -8,6 +8,7 @@ export * from './ids.ts';
 export * from './office-calls.ts';
 export * from './office-list.ts';
 export * from './paging.ts';
+export * from './pin.ts';
 export * from './record.ts';
 export * from './record-lists.ts';
 export * from './record-schema.ts';

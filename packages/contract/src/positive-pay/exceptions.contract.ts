@@ -80,6 +80,8 @@ const ledgerCheckSchema = z
     isTold: z.boolean(),
     /** The day of another presentment of it that was decided to be paid before; null where there is none. */
     otherPay: anyDate.nullable(),
+    /** What somebody asks to do with it, which waits for approval; null where nobody does. */
+    endAsked: z.enum(['void', 'stop']).nullable(),
   })
   .meta({ id: 'PositivePayLedgerCheck' });
 
@@ -99,6 +101,10 @@ export const positivePayExceptionSchema = z
     entered: bySchema,
     /** The file of the bank that it came in; null where it was typed. */
     importedAs: z.string().nullable(),
+    /** Typed or imported by whoever reads it, who does not pay it alone. */
+    isOwn: z.boolean(),
+    /** The bank tells of it with another payee or amount as well, also where that was taken off: nobody pays it alone. */
+    isToldOtherwise: z.boolean(),
     state: z.enum(exceptionStates),
     /** Null where no check of the bank account has the number. */
     check: ledgerCheckSchema.nullable(),
@@ -247,7 +253,7 @@ export const decidePositivePayException = endpoint({
   method: 'POST',
   path: `${path}/exceptions/:positivePayExceptionID/decide`,
   summary:
-    'Decides that the bank pays a check or returns it. `found` is what whoever decides has seen of the ledger; against what it recommends there is a reason. To pay what the ledger says is not to be paid waits for another person.',
+    'Decides that the bank pays a check or returns it. `found` is what whoever decides has seen of the ledger; against what it recommends there is a reason. To pay waits for another person where the ledger says that the check is not to be paid, where it was typed, where the bank tells of it in two ways, and where whoever decides has imported it.',
   tag,
   params: onException,
   body: z.strictObject({
@@ -266,7 +272,7 @@ export const confirmPositivePayException = endpoint({
   method: 'POST',
   path: `${path}/exceptions/:positivePayExceptionID/confirm`,
   summary:
-    'Confirms, by another person than who decided it, that the bank pays a check although the ledger says otherwise. `found` is what whoever confirms has seen of the ledger.',
+    'Confirms, by another person than who decided it, that the bank pays a check. `found` is what whoever confirms has seen of the ledger.',
   tag,
   params: onException,
   body: z.strictObject({ found: z.enum(exceptionFindings) }),

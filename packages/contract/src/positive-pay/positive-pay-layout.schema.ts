@@ -6,6 +6,7 @@ import {
   positivePayEndedAmounts,
   positivePayFills,
   positivePayFormats,
+  positivePayKinds,
   positivePayLimits,
   positivePayLineEnds,
   positivePayOverlongs,
@@ -14,7 +15,7 @@ import {
   positivePayValues,
 } from '@closewright/domain/positive-pay';
 import { z } from 'zod';
-import { line, lines } from '../kit/index.ts';
+import { anyDate, line, lines } from '../kit/index.ts';
 
 const most = positivePayLimits;
 
@@ -42,6 +43,30 @@ const fieldSchema = z
 const rowSchema = z.array(fieldSchema).max(most.fields, `At most ${most.fields} fields`);
 const rowsSchema = z.array(rowSchema).max(most.rows, `At most ${most.rows} lines`);
 
+const eventSchema = z.strictObject({
+  kind: z.enum(positivePayKinds),
+  checkNumber: z.int().min(1),
+  amount: z.int().min(1),
+  payee: line().max(120),
+  issuedOn: anyDate,
+  happenedOn: anyDate,
+});
+
+/** The sample of a bank: in the account of the sample, which is none of the office. */
+const goldenSchema = z
+  .strictObject({
+    text: z
+      .string()
+      .min(1)
+      .max(most.golden, `At most ${most.golden} characters`)
+      .regex(/^[ -~\r\n\t]*$/, 'Files for banks have letters, digits and signs of a plain keyboard alone'),
+    isFile: z.boolean(),
+    account: z.strictObject({ routingNumber: exactly(9), accountNumber: exactly(17) }),
+    facts: z.strictObject({ date: anyDate, number: z.int().min(1) }),
+    events: z.array(eventSchema).max(most.goldenChecks, `At most ${most.goldenChecks} checks`),
+  })
+  .meta({ id: 'PositivePayGolden' });
+
 /** A layout as people edit it. What is wrong with it as a whole, `layoutProblems` of the domain says. */
 export const positivePayLayoutSchema = z
   .strictObject({
@@ -62,5 +87,6 @@ export const positivePayLayoutSchema = z
     fileName: line().min(1, { error: 'File name is required', abort: true }).max(most.fileName),
     note: lines().max(most.note).nullable(),
     inactive: z.boolean(),
+    golden: goldenSchema.nullish(),
   })
   .meta({ id: 'PositivePayLayout' }) satisfies z.ZodType<PositivePayLayout>;

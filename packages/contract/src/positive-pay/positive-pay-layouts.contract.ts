@@ -9,7 +9,12 @@ const write = { kind: 'action', action: 'saveBankAccounts' } as const;
 
 /** A layout as it is stored. */
 export const positivePayLayoutRecordSchema = positivePayLayoutSchema
-  .extend({ positivePayLayoutID: idSchema, ...storedFacts })
+  .extend({
+    positivePayLayoutID: idSchema,
+    ...storedFacts,
+    /** What is stored cannot be read: all but its name is that of a new one. Nothing is done by it until it is saved anew. */
+    isUnreadable: z.boolean(),
+  })
   .meta({ id: 'PositivePayLayoutRecord' });
 
 export const listPositivePayLayouts = endpoint({

@@ -74,6 +74,14 @@ export const reconciliationDaySchema = z
   })
   .meta({ id: 'ReconciliationDay' });
 
+/** The day after a run of the rules, and which matches the ledger refused: the others are made. */
+export const ranRulesSchema = reconciliationDaySchema
+  .extend({
+    /** What was refused of each, in words that name its payment: `Check 502, file 24-0001: ...`. */
+    refused: z.array(z.string()),
+  })
+  .meta({ id: 'RanRules' });
+
 export const listReconciledAccounts = endpoint({
   name: 'listReconciledAccounts',
   method: 'GET',
@@ -102,10 +110,10 @@ export const runMatchRules = endpoint({
   method: 'POST',
   path: `${ofDay}/run`,
   summary:
-    'Matches what the rules are sure of, up to the end of the day. A payment that is matched is posted as paid on the day of the bank.',
+    'Matches what the rules are sure of, up to the end of the day. A payment that is matched is posted as paid on the day of the bank. What the ledger refuses is named, and the others are matched.',
   tag,
   params: onDay,
-  result: reconciliationDaySchema,
+  result: ranRulesSchema,
   access: write,
   errors: changing,
   posts: true,
@@ -166,15 +174,18 @@ export const noteItem = endpoint({
   audits: ['reconciliation_notes'],
 });
 
+/** As what an item that only the bank has is posted. */
+export const postableKinds = ['bank charge', 'interest', 'unclaimed receipt', 'bank error'] as const;
+
 export const postBankItem = endpoint({
   name: 'postBankItem',
   method: 'POST',
   path: `${ofDay}/post`,
   summary:
-    'Posts what only the bank has: a charge, which the office makes good, or interest of no file yet. It is matched with its item.',
+    'Posts what only the bank has: a charge, which the office makes good, interest of no file yet, money that nobody has claimed, or what it credited by mistake. It is matched with its item.',
   tag,
   params: onDay,
-  body: z.strictObject({ bankItemID: idSchema, as: z.enum(['bank charge', 'interest']), note: noteText.nullable() }),
+  body: z.strictObject({ bankItemID: idSchema, as: z.enum(postableKinds), note: noteText.nullable() }),
   result: reconciliationDaySchema,
   access: write,
   errors: changing,
@@ -186,3 +197,5 @@ export const postBankItem = endpoint({
 export type ReconciledAccountRow = z.infer<typeof reconciledAccountSchema>;
 /** A day of an account. */
 export type ReconciliationDay = z.infer<typeof reconciliationDaySchema>;
+/** The day after a run of the rules, with what was refused. */
+export type RanRules = z.infer<typeof ranRulesSchema>;

@@ -32,6 +32,8 @@ export const threeWaySchema = z
     zero: z.int().min(0),
     negative: countedAmountSchema,
     noFile: z.int(),
+    /** What is of no file, told apart. Packs that were kept before have none. */
+    ofNoFile: z.object({ interest: z.int(), unclaimed: z.int(), charges: z.int() }).optional(),
     adjusted: z.int().nullable(),
     files: z.int(),
     bookLessFiles: z.int(),

@@ -8,6 +8,8 @@ import {
   rateNames,
   rateOrderProblems,
   rateTransactions,
+  titlePolicyLimits,
+  titlePolicyProblems,
 } from '@closewright/domain/premium';
 import { wordsOf } from '@closewright/domain/prorations';
 import { field, record } from '../kit/index.ts';
@@ -90,6 +92,29 @@ export const outsidePartyRecord = record({
   },
   problems: outsidePartyProblems,
   most: rateLimits.parties,
+  read: 'readPremiums',
+  write: 'editRates',
+});
+
+/** A policy as it is issued: its number and date, until title production issues them. */
+export const titlePolicyRecord = record({
+  table: 'title_policies',
+  id: 'titlePolicyID',
+  of: 'orders',
+  parent: 'rateOrderID',
+  order: 'sequence',
+  noun: 'Policy',
+  name: [['number'], ['policy']],
+  fields: {
+    policy: field.choice({ label: 'Policy', choices: wordsOf(endorsedPolicies), max: 20 }),
+    number: field.text({ label: 'Policy number', max: titlePolicyLimits.number }),
+    effectiveDate: field.date({ label: 'Policy date' }),
+    letterFee: field.money({ label: 'Closing letter fee', min: 0 }),
+    isVoid: field.boolean({ label: 'Void' }),
+    voidReason: field.text({ label: 'Why void', max: titlePolicyLimits.reason }),
+  },
+  problems: titlePolicyProblems,
+  most: titlePolicyLimits.policies,
   read: 'readPremiums',
   write: 'editRates',
 });

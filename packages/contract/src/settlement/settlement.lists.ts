@@ -6,7 +6,7 @@ import { escrowBillRecord, escrowItemRecord } from './escrow.record.ts';
 import { feeRecord } from './fee.record.ts';
 import { payoffFeeRecord, payoffRecord } from './payoff.record.ts';
 import { prorationRecord } from './proration.record.ts';
-import { outsidePartyRecord, rateEndorsementRecord, rateOrderRecord } from './rate.record.ts';
+import { outsidePartyRecord, rateEndorsementRecord, rateOrderRecord, titlePolicyRecord } from './rate.record.ts';
 import { recordingDocumentRecord, transferTaxRecord } from './recording.record.ts';
 
 /** What a settlement statement is made of. The wire, the store, the reads and the editor of the statement follow from it. */
@@ -28,6 +28,7 @@ export const settlementLists = recordLists({
   rateOrders: { record: rateOrderRecord, what: 'rate order', many: 'rate orders' },
   rateEndorsements: { record: rateEndorsementRecord, what: 'endorsement', many: 'endorsements', parent: 'rateOrders' },
   outsideParties: { record: outsidePartyRecord, what: 'outside party', many: 'outside parties', parent: 'rateOrders' },
+  titlePolicies: { record: titlePolicyRecord, what: 'policy', many: 'policies', parent: 'rateOrders' },
   addenda: { record: addendumRecord, what: 'addendum', many: 'addenda' },
 });
 

@@ -1,14 +1,5 @@
-import type { Requirement } from './requirement.ts';
+import { type ActionRule, createOrder, readOrder } from './action-rule.ts';
 import { fileScreens } from './security-keys.ts';
-
-/** One thing a user can do. */
-export interface ActionRule extends Requirement {
-  readonly label: string;
-  /** Writes need Full access to the screens and no read-only state of app or file (core.md §6 Action execution). */
-  readonly writes: boolean;
-  /** What about the subject counts besides the rights. */
-  readonly rule?: 'file' | 'settlement' | 'checkWriting' | 'company' | 'takeOver';
-}
 
 /**
  * Every action, what it needs and whether it writes. The keys are core.md §6's; which action needs which key follows
@@ -17,10 +8,10 @@ export interface ActionRule extends Requirement {
 export const actions = {
   /** Finding a file and reading its header: for whoever may open any of its pages. */
   openFile: { label: 'Open file', anyScreen: fileScreens, writes: false },
-  readOrder: { label: 'File Main', screens: ['OrderEntry'], writes: false },
+  readOrder,
   saveOrder: { label: 'File Main', screens: ['OrderEntry'], writes: true, rule: 'file' },
   exportOrder: { label: 'Export file', screens: ['OrderEntry'], writes: false },
-  createOrder: { label: 'Add File', screens: ['OrderEntry'], permissionKeys: ['AllowCreateOrder'], writes: true },
+  createOrder,
   createSecondaryOrder: {
     label: 'Add Secondary File',
     screens: ['OrderEntry'],
@@ -122,6 +113,9 @@ export const actions = {
   /** Each file is judged by itself besides: its region, and whether it is deleted. Who has it in use is no matter, as nothing of it is edited. */
   decideApprovals: { label: 'Pending Approvals', apps: ['appFinancialApprovals'], writes: true },
   writeChecks: { label: 'Check Writing', screens: ['CheckWriting'], writes: true, rule: 'checkWriting' },
+  /** Each file is judged by itself besides, as its checks are: `writeChecks`. */
+  readConsolidated: { label: 'Consolidated Checks', screens: ['Consolidated'], writes: false },
+  writeConsolidated: { label: 'Consolidated Checks', screens: ['Consolidated'], writes: true, rule: 'checkWriting' },
   /** Each bank account is judged by itself besides: its region. Layouts are set up with the bank accounts. */
   readPositivePay: { label: 'Positive Pay', apps: ['appPositivePay'], writes: false },
   writePositivePay: { label: 'Positive Pay', apps: ['appPositivePay'], writes: true, rule: 'checkWriting' },
@@ -174,6 +168,15 @@ export const actions = {
   verifyReceipts: { label: 'Receipt Verification', apps: ['appEscrowAccounting'], writes: true },
   /** What is said of checks that nobody cashes, and the terms of the states. Each bank account and file is judged by itself besides. */
   writeStaleChecks: { label: 'Stale Checks', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
+  /** Remittances to underwriters; each kind has its flag. Each file is judged by itself besides: its region. */
+  readRemittances: { label: 'E-Remit', apps: ['appEscrowAccounting'], featureFlag: 'eRemit', writes: false },
+  readRemittanceFragments: {
+    label: 'E-Remit Fragment',
+    apps: ['appEscrowAccounting'],
+    featureFlag: 'eRemitFragment',
+    writes: false,
+  },
+  writeRemittances: { label: 'E-Remit', apps: ['appEscrowAccounting'], writes: true, rule: 'checkWriting' },
   createReports: {
     label: 'Report Management',
     apps: ['appReports'],

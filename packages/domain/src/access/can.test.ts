@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { featureFlags, loadFlags } from '../constants/index.ts';
 import { administrator, officer, without, withSettings } from './decisions.fixture.ts';
 import { type AccessReasonCode, type ActionName, type Actor, actions, can, freeFile } from './index.ts';
+
+/** An administrator of a company that has every part of the product. */
+const withEverything: Actor = {
+  ...administrator,
+  features: loadFlags(Object.fromEntries(Object.keys(featureFlags).map((name) => [name, true]))),
+};
 
 /** The officer with these rights and no other. */
 const only = (settings: NonNullable<Actor['settings']>): Actor => ({ ...officer, settings });
@@ -9,7 +16,7 @@ describe('can', () => {
   const names = Object.keys(actions) as ActionName[];
 
   it.each(names)('an administrator can %s', (action) => {
-    expect(can(administrator, action, { file: freeFile, regionID: 5 })).toEqual({ allowed: true, reason: null });
+    expect(can(withEverything, action, { file: freeFile, regionID: 5 })).toEqual({ allowed: true, reason: null });
   });
 
   it.each(names)('nobody without settings can %s', (action) => {
@@ -19,7 +26,7 @@ describe('can', () => {
 
   // holds core 1.15, core 6.14, blocks 6.6
   it.each(names)('IsAppReadOnly stops %s exactly when it writes', (action) => {
-    const readOnly = withSettings(administrator, { IsAppReadOnly: 1 });
+    const readOnly = withSettings(withEverything, { IsAppReadOnly: 1 });
     const decision = can(readOnly, action, { file: freeFile, regionID: 5 });
     expect(decision.reason?.code ?? null).toBe(actions[action].writes ? 'appReadOnly' : null);
   });

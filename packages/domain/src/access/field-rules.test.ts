@@ -36,6 +36,7 @@ describe('the fields with a rule of their own', () => {
       ...inputs.map((path) => [path, 'What the statement is reckoned with']),
       ['loans', 'Loans'],
       ['rateEndorsements.amount', 'Own price'],
+      ['titlePolicies.isVoid', 'Void'],
       ['order.ordersID', 'Order id'],
       ['order.isLocked', 'Locked'],
       ['order.isSettlementLocked', 'Settlement locked'],

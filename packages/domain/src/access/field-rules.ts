@@ -36,6 +36,8 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   loans: { label: 'Loans', isSettlementField: true },
   // An endorsement at the price of its rates is chosen; one at a price of its own is an edited fee.
   'rateEndorsements.amount': { label: 'Own price', permissionKeys: ['AllowEditEndorsementSettlementFees'] },
+  // A policy that is void comes back from the underwriter.
+  'titlePolicies.isVoid': { label: 'Void', permissionKeys: ['CanVoidPolicies'] },
   // Locks and consolidation are changed by actions of their own, never by a save of the form.
   'order.ordersID': { label: 'Order id', isComputed: true },
   'order.isLocked': { label: 'Locked', isComputed: true },

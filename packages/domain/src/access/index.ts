@@ -1,5 +1,6 @@
 export * from './access-level.ts';
 export * from './access-reason.ts';
+export * from './action-rule.ts';
 export * from './actions.ts';
 export * from './actor.ts';
 export * from './administrators.ts';
@@ -10,6 +11,7 @@ export * from './field-rules.ts';
 export * from './file-available.ts';
 export * from './file-limits.ts';
 export * from './file-state.ts';
+export * from './judge.ts';
 export * from './page-mode.ts';
 export * from './permission-override.ts';
 export * from './regional-rights.ts';

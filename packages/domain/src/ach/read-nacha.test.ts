@@ -85,6 +85,7 @@ describe('a file is refused whole, with its line and why', () => {
   it.each([
     ['empty', ' \n', 0, 'This file is empty'],
     ['too large', 'x'.repeat(20_000_001), 0, 'This file is too large'],
+    ['of nothing but line ends', `${achExample}${'\n'.repeat(250_000)}`, 0, 'This file is too large'],
     ['no NACHA file', 'Date,Amount\n1,2\n', 1, 'begins with a file header'],
     ['of other lines', other(1, at(35, '080')), 1, 'no file of lines of 94 signs'],
     ['of no day', other(1, at(24, '261340')), 1, 'The day on which it was made is none'],

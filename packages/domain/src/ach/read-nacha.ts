@@ -103,6 +103,8 @@ function linesOf(text: string): Line[] {
   if (text.length > mostOfNacha) throw new Refused(0, 'This file is too large');
   if (text.trim() === '') throw new Refused(0, 'This file is empty');
   const broken = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  // Each is filled up: a file of empty lines would become a hundred times as large.
+  if (broken.length > mostOfNacha / nachaLength) throw new Refused(0, 'This file is too large');
   const [only] = broken;
   // Some banks write no line breaks at all.
   const cut =

@@ -50,3 +50,9 @@ export interface BankFileLayout {
   readonly note: string | null;
   readonly inactive: boolean;
 }
+
+/** A layout before anything is said of it. */
+export const newBankFileLayout: BankFileLayout = {
+  ...{ name: '', delimiter: 'Comma', skip: 0, hasHeadings: true, date: 'MM/DD/YYYY', sign: 'Below zero' },
+  ...{ columns: [], words: [], note: null, inactive: false },
+};

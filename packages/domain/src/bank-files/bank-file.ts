@@ -1,7 +1,7 @@
 import type { WireDate } from '../dates/index.ts';
 
 /** What banks tell of their accounts by. */
-export const bankFileFormats = ['BAI2', 'CSV', 'OFX'] as const;
+export const bankFileFormats = ['BAI2', 'CSV', 'MT940', 'OFX'] as const;
 export type BankFileFormat = (typeof bankFileFormats)[number];
 
 /** What an item of a bank is, whatever the bank calls it. */
@@ -44,7 +44,7 @@ export interface BankItem {
   readonly valueDate: WireDate | null;
   readonly kind: BankItemKind;
   readonly amount: number;
-  /** What the bank itself calls its kind: `475` in BAI2, `CHECK` in OFX. */
+  /** What the bank itself calls its kind: `475` in BAI2, `NCHK` in MT940, `CHECK` in OFX. */
   readonly code: string | null;
   readonly checkNumber: number | null;
   readonly bankReference: string | null;
@@ -59,6 +59,8 @@ export interface BankItem {
 /** An item of the bank as it is stored. */
 export interface StoredBankItem extends Omit<BankItem, 'line'> {
   readonly bankItemID: number;
+  /** The bank's own day of a late item, which stands on a later one as `date`; null or left out where it is not late. */
+  readonly bankDate?: WireDate | null | undefined;
 }
 
 /** What the bank says of a day of an account, in cents; null what it does not say. */

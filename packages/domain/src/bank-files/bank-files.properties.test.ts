@@ -5,6 +5,9 @@ import { bai2Example } from './bai2-example.fixture.ts';
 import { fileOf } from './bank-file.fixture.ts';
 import { byPlace, csvLayout } from './csv.fixture.ts';
 import { readBankFile } from './index.ts';
+import { mt940Statements } from './mt940.arbitrary.fixture.ts';
+import { mt940File, signedOf } from './mt940.fixture.ts';
+import { mt940Example } from './mt940-example.fixture.ts';
 import { sgmlExample, xmlExample } from './ofx-example.fixture.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -135,6 +138,71 @@ describe('OFX files', () => {
   });
 });
 
+describe('MT940 files', () => {
+  it('are read as they were written, over accounts, days and pages', () => {
+    fc.assert(
+      fc.property(
+        mt940Statements,
+        fc.constantFrom('\n', '\r\n', '\r', '\n\n'),
+        fc.boolean(),
+        (told, lineEnd, isInBlock) => {
+          const { statements, warnings } = fileOf(mt940File(told, { lineEnd, isInBlock }));
+          expect(warnings).toEqual([]);
+          for (const { accountNumber, days, items } of statements) {
+            const own = told.filter(({ account }) => account === accountNumber);
+            const lines = own.flatMap(({ pages }) => pages.flat());
+            expect(
+              items.map(({ date, amount, code, customerReference, bankReference, text: words }) => ({
+                ...{ date, amount, code, customerReference, bankReference, words },
+              })),
+            ).toEqual(
+              lines.map((line) => ({
+                ...{ date: line.entryDate ?? line.valueDate, amount: signedOf(line), code: line.type },
+                customerReference: line.customerReference ?? null,
+                bankReference: line.bankReference ?? null,
+                words: (line.text ?? []).join(' '),
+              })),
+            );
+            const sums = own.map(({ opening, pages }) =>
+              pages.flat().reduce((sum, line) => sum + signedOf(line), opening),
+            );
+            expect(days.flatMap(({ closing }) => closing ?? [])).toEqual(sums);
+            expect(days.find(({ opening }) => opening !== null)?.opening).toBe(own[0]?.opening);
+          }
+          expect(statements.length).toBe(new Set(told.map(({ account }) => account)).size);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('that are cut off anywhere are refused, but for what ends the last line', () => {
+    const bytes = utf8(mt940Example);
+    const taken = Array.from(bytes.keys()).filter((end) => 'file' in readBankFile(bytes.slice(0, end), null));
+    expect(taken).toEqual([bytes.length - 1]);
+  });
+
+  it('of which a line of a message is missing, or is told again, are refused', () => {
+    const lines = mt940Example.trimEnd().split('\n');
+    for (const [at, line] of lines.entries())
+      if (!/^:(?:86|64)|^[A-Z]/.test(line))
+        for (const others of [lines.toSpliced(at, 1), lines.toSpliced(at, 0, line)])
+          expect([line, readBankFile(utf8(others.join('\n')), null)]).not.toHaveProperty('1.file');
+  });
+
+  it('of which a digit of an amount is another one are refused', () => {
+    const places = [...mt940Example.matchAll(/(?<=^:6[02][FM]:.{10})[\d,]+|(?<=^:61:\d{6,10}[CD]{1,2})[\d,]+/gm)];
+    for (const { index, 0: number } of places)
+      for (let at = index; at < index + number.length; at++) {
+        if (mt940Example[at] === ',') continue;
+        const digit = mt940Example[at] === '9' ? '8' : '9';
+        const other = mt940Example.slice(0, at) + digit + mt940Example.slice(at + 1);
+        expect(readBankFile(utf8(other), null)).not.toHaveProperty('file');
+      }
+    expect(places.length).toBe(9);
+  });
+});
+
 describe('any file', () => {
   const piece = fc.constantFrom(
     ...[
@@ -151,6 +219,12 @@ describe('any file', () => {
       '\n',
       '\r',
       '"',
+      ':20:A\n:25:1\n:28C:1/1\n:60F:C261119USD1,',
+      '\n:61:261119C1,NMSCX',
+      '\n:62F:C261119USD2,',
+      '\n-',
+      '{4:',
+      ':86:',
       '<OFX>',
       '</OFX>',
       '<STMTTRN>',
@@ -173,7 +247,7 @@ describe('any file', () => {
       '\ud83d',
     ],
   );
-  const begin = fc.constantFrom('01,', 'OFXHEADER:100\n', '<?xml', '');
+  const begin = fc.constantFrom('01,', ':20:', '{1:', 'OFXHEADER:100\n', '<?xml', '');
   it('is read or refused, and nothing is thrown', () => {
     fc.assert(
       fc.property(begin, fc.array(piece, { maxLength: 60 }), (first, pieces) => {
@@ -188,7 +262,7 @@ describe('any file', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 300 }),
-        fc.constantFrom('', '01,', '<OFX>', '\xff\xfe'),
+        fc.constantFrom('', '01,', ':20:', '<OFX>', '\xff\xfe'),
         (bytes, first) => {
           const file = new Uint8Array([...Array.from(first, (letter) => letter.charCodeAt(0)), ...bytes]);
           const result = readBankFile(file, layout);

@@ -67,7 +67,7 @@ describe('the letters of a file', () => {
     [
       'is a workbook',
       latin('PK\x03\x04'),
-      'This is a workbook or an archive: export the file from the bank as BAI2, OFX or CSV',
+      'This is a workbook or an archive: export the file from the bank as BAI2, MT940, OFX or CSV',
     ],
     ['is too large', new Uint8Array(bankFileLimits.bytes + 1), 'A bank file has at most 10 MB'],
     ['is 200 MB', new Uint8Array(200_000_000), 'A bank file has at most 10 MB'],
@@ -76,7 +76,8 @@ describe('the letters of a file', () => {
   });
 
   it('refuse what is of no format', () => {
-    const text = 'This is neither BAI2, which begins with 01, nor OFX. For a CSV file, choose how the bank writes it';
+    const text =
+      'This is neither BAI2, which begins with 01, nor MT940, which begins with :20: or {1:, nor OFX. For a CSV file, choose how the bank writes it';
     expect(problemsOf(row)).toEqual([{ line: null, text }]);
   });
 });

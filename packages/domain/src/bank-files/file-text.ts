@@ -23,7 +23,7 @@ export function fileText(bytes: Uint8Array): FileText {
   if (first === 0xff && second === 0xfe) return textOf(utf16(bytes, 0));
   if (first === 0xfe && second === 0xff) return textOf(utf16(bytes, 1));
   if (first === 0x50 && second === 0x4b)
-    return { problem: 'This is a workbook or an archive: export the file from the bank as BAI2, OFX or CSV' };
+    return { problem: 'This is a workbook or an archive: export the file from the bank as BAI2, MT940, OFX or CSV' };
   const plain = utf8(bytes);
   if (plain !== null) return textOf(plain);
   const text = 'A letter of it is no UTF-8: the file was read as Windows-1252, and letters with marks may be wrong';

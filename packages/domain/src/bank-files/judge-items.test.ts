@@ -56,6 +56,13 @@ describe('items beside what is known', () => {
     expect(judged(items({ text: 'OTHER' }, {}), known({}))).toEqual(['New', 'Known 1']);
   });
 
+  it('of days that are reconciled are late where they are in no balance, and asked about where they look like one', () => {
+    const file = items({ date: '2026-11-17' }, {}, { amount: 1 }, { text: 'OTHER', amount: 5 });
+    const stored = known({}, { amount: 5 });
+    const states = judgeItems(file, stored, '2026-11-19', '2026-11-17').map(({ state }) => state);
+    expect(states).toEqual(['Day is reconciled', 'Known', 'Late', 'Looks like one']);
+  });
+
   it('of days that are reconciled are told, unless they are known', () => {
     const file = items(
       {},

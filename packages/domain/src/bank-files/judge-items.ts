@@ -16,11 +16,15 @@ type Item = Omit<BankItem, 'line'>;
  *
  * An item is known where a known one says the same, the name that the bank gives it included; of several that say the same as many are known as there are. It
  * looks like one that no other item of the file is: of the same name, or of the same amount and the same number or reference, a day apart at most.
+ *
+ * What is of a day that is reconciled and is not known cannot be in the balance of it: it is late.
+ * @param begins the day at the end of which the first balance of the account was told: what is of days up to it is in that balance. Null where none was
  */
 export function judgeItems(
   items: readonly BankItem[],
   known: readonly StoredBankItem[],
   reconciledThrough: WireDate | null,
+  begins: WireDate | null = null,
 ): readonly JudgedItem[] {
   const same = new Map<string, StoredBankItem[]>();
   for (const one of known.toReversed()) put(same, contentOf(one), one);
@@ -35,8 +39,9 @@ export function judgeItems(
     const is = found[at] ?? null;
     if (is) return { state: 'Known', like: is };
     const like = likenessesOf(item, around(item.date)).flatMap((likeness) => left.get(likeness) ?? [])[0] ?? null;
-    if (reconciledThrough !== null && item.date <= reconciledThrough) return { state: 'Day is reconciled', like };
-    return { state: like ? 'Looks like one' : 'New', like };
+    const isClosed = reconciledThrough !== null && item.date <= reconciledThrough;
+    if (isClosed && (begins === null || item.date <= begins)) return { state: 'Day is reconciled', like };
+    return { state: like ? 'Looks like one' : isClosed ? 'Late' : 'New', like };
   });
 }
 

@@ -3,6 +3,7 @@ import { bankFileLimits, type ReadBankFile } from './bank-file.ts';
 import type { BankFileLayout } from './bank-file-layout.ts';
 import { readCsv } from './csv-reader.ts';
 import { fileText } from './file-text.ts';
+import { readMt940 } from './mt940-reader.ts';
 import { readOfx } from './ofx-reader.ts';
 
 /** Reads a file of a bank, whatever its format is; `layout` says how a CSV file is written and is of no matter to others. Never throws. */
@@ -24,9 +25,12 @@ const saysLatin = /CHARSET:\s{0,9}(?:1252|8859-1)|encoding="(?:windows-1252|iso-
 function readText(text: string, layout: BankFileLayout | null): ReadBankFile {
   const begin = text.trimStart().slice(0, 20);
   if (begin.startsWith('01,')) return readBai2(text);
+  if (/^(?:\{1:|:940:|:20:)/.test(begin)) return readMt940(text);
   if (/^(?:OFXHEADER|<\?xml|<\?OFX|<OFX)/i.test(begin)) return readOfx(text);
   if (layout !== null) return readCsv(text, layout);
-  return refused('This is neither BAI2, which begins with 01, nor OFX. For a CSV file, choose how the bank writes it');
+  return refused(
+    'This is neither BAI2, which begins with 01, nor MT940, which begins with :20: or {1:, nor OFX. For a CSV file, choose how the bank writes it',
+  );
 }
 
 const refused = (text: string): ReadBankFile => ({ problems: [{ line: null, text }] });

@@ -38,6 +38,8 @@ export interface BankAccount extends AchSetting {
   /** Its number pool: checks have no lower number, and no higher one; null: whichever. */
   readonly firstCheckNumber: number | null;
   readonly lastCheckNumber: number | null;
+  /** Above this amount, in cents, a check has two lines to sign on, and two printed signatures or none; null: as its layout says. */
+  readonly twoSignaturesAbove: number | null;
   /** No longer offered; what was posted to it stays. */
   readonly inactive: boolean;
   readonly note: string | null;
@@ -61,6 +63,7 @@ export const bankAccountColumns = {
   fractionalRouting: 'Fractional routing',
   firstCheckNumber: 'First check number',
   lastCheckNumber: 'Last check number',
+  twoSignaturesAbove: 'Two signatures above',
   achDestination: 'ACH destination',
   achOrigin: 'ACH origin',
   achCompanyID: 'ACH company ID',
@@ -144,6 +147,7 @@ export const bankAccountList: OfficeList<BankAccount> = {
     fractionalRouting: null,
     firstCheckNumber: null,
     lastCheckNumber: null,
+    twoSignaturesAbove: null,
     achDestination: null,
     achOrigin: null,
     achCompanyID: null,

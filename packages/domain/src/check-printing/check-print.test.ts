@@ -12,7 +12,15 @@ import {
 
 const spoiled = { reason: 'Jammed', by: 'Olivia', at: '2026-03-02T15:00:00Z' };
 const print = (number: number, more: Partial<CheckPrint> = {}): CheckPrint => ({
-  ...{ printID: number, bankAccountID: 1, stripe: 5, number, printedAt: '2026-03-02T14:00:00Z', printedBy: 'Olivia' },
+  ...{
+    printID: number,
+    bankAccountID: 1,
+    stripe: 5,
+    number,
+    printedAt: '2026-03-02T14:00:00Z',
+    printedBy: 'Olivia',
+    signers: [],
+  },
   ...{ reason: null, spoiled: null },
   ...more,
 });

@@ -14,6 +14,8 @@ export interface CheckPrint extends PostedNumber {
   readonly printedBy: string;
   /** Why it was printed again; null where no paper of the check was good. */
   readonly reason: string | null;
+  /** Whose signatures were printed; none: it is signed by hand. */
+  readonly signers: readonly { readonly usersID: number; readonly name: string }[];
   /** Why nothing can be done with this paper; null while it is good. */
   readonly spoiled: { readonly reason: string; readonly by: string; readonly at: string } | null;
 }
@@ -56,7 +58,7 @@ export const papersOf = (
   prints: readonly CheckPrint[],
 ): number => goodPapers(printsOf(prints, check)).length + (wasPrintedBefore(check) ? 1 : 0);
 
-/** The checks that somebody waits for: outstanding ones that no good paper has. */
+/** The checks that somebody waits for: outstanding ones that no good paper has. Those for several files are printed for all of them at once, elsewhere. */
 export const checksToPrint = <
   D extends Pick<Disbursement, 'method' | 'state' | 'facts'> & { readonly transaction: Posted },
 >(
@@ -64,7 +66,11 @@ export const checksToPrint = <
   prints: readonly CheckPrint[],
 ): readonly D[] =>
   disbursements.filter(
-    (each) => each.method === 'check' && each.state === 'outstanding' && papersOf(each, prints) === 0,
+    (each) =>
+      each.method === 'check' &&
+      each.state === 'outstanding' &&
+      each.facts.together === undefined &&
+      papersOf(each, prints) === 0,
   );
 
 /** What is done with the paper of a check that is over. */

@@ -28,6 +28,15 @@ describe('a check', () => {
   });
 
   it.each([
+    [null, 100, 100, 1],
+    [null, 100, 101, 2],
+    [50, 100, 60, 2],
+    [200, 100, 101, 2],
+  ])('with a second from %s on, and two above %s of its account: %i cents have %i', (from, above, amount, count) => {
+    expect(signatureCount({ secondSignatureFrom: from }, amount, above)).toBe(count);
+  });
+
+  it.each([
     [null, null],
     [1, 'VOID AFTER 1 DAY'],
     [90, 'VOID AFTER 90 DAYS'],

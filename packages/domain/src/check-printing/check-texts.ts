@@ -10,11 +10,15 @@ export const amountInFigures = ({ amount }: Pick<CheckFace, 'amount'>): string =
 /** The amount in words; what is left of its line is ruled out. */
 export const amountLine = ({ amount }: Pick<CheckFace, 'amount'>): string => `**${amountInWords(cents(amount))}`;
 
-/** How many people sign a check. */
+/**
+ * How many people sign a check.
+ * @param above its bank account wants two above this amount, in cents; null: as the layout says
+ */
 export const signatureCount = (
-  { secondSignatureFrom }: Pick<CheckLayout, 'secondSignatureFrom'>,
+  { secondSignatureFrom: from }: Pick<CheckLayout, 'secondSignatureFrom'>,
   amount: number,
-): 1 | 2 => (secondSignatureFrom !== null && amount >= secondSignatureFrom ? 2 : 1);
+  above: number | null = null,
+): 1 | 2 => ((from !== null && amount >= from) || (above !== null && amount > above) ? 2 : 1);
 
 /** When a check is void; null where the layout says nothing of it. */
 export const voidAfter = ({ voidAfterDays: days }: Pick<CheckLayout, 'voidAfterDays'>): string | null =>

@@ -3,7 +3,7 @@ import { approvalEffect, approvalEffects, type FileMoney } from './approval-effe
 import type { ApprovalKind } from './approvals.ts';
 
 type Asked = Parameters<typeof approvalEffect>[0];
-const nothing = { payee: null, checkNumber: null, method: null, isRecoverable: null, toFile: null };
+const nothing = { payee: null, checkNumber: null, method: null, isRecoverable: null, toFile: null, overFiles: null };
 const check = { payee: 'Ada Park', checkNumber: 1001, method: 'check' } as const;
 const asked = (kind: ApprovalKind, amount: number, more: Partial<Asked> = {}): Asked => ({
   ...{ ...nothing, kind, amount },

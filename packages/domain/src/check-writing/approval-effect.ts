@@ -24,7 +24,10 @@ export interface ApprovalEffect {
   readonly problem: string | null;
 }
 
-type Asked = Pick<ApprovalRequest, 'kind' | 'amount' | 'payee' | 'checkNumber' | 'method' | 'isRecoverable' | 'toFile'>;
+type Asked = Pick<
+  ApprovalRequest,
+  'kind' | 'amount' | 'payee' | 'checkNumber' | 'method' | 'isRecoverable' | 'toFile' | 'overFiles'
+>;
 
 const amountOf = (amount: number): string => formatMoney(cents(amount));
 
@@ -64,8 +67,9 @@ export function approvalEffects<
   const known = new Map<string, FileMoney>();
   const again = new Map<number, number>();
   return asked.map((each) => {
-    const { ordersID, bankAccountID, available, lacking, short } = each;
-    const place = `${ordersID} ${bankAccountID}`;
+    const { ordersID, bankAccountID, available, lacking, short, overFiles } = each;
+    // What several files have together is looked at by itself.
+    const place = `${overFiles === null ? ordersID : `over ${overFiles} ${each.checkNumber} ${ordersID}`} ${bankAccountID}`;
     const told = leftOf(each);
     const more = again.get(ordersID) ?? 0;
     const before = known.get(place) ?? { available, lacking, short };
@@ -86,14 +90,15 @@ const isOfOffice = (kind: Asked['kind']): boolean => kind === 'advance' || kind 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function effectWords(asked: Asked): string {
-  const { kind, payee, method, isRecoverable, toFile } = asked;
+  const { kind, payee, method, isRecoverable, toFile, overFiles } = asked;
   const amount = amountOf(asked.amount);
+  const back = overFiles === null ? 'goes back to the file' : `goes back to its ${overFiles} files`;
   const owed = isRecoverable ? ', and somebody owes it back' : '';
   switch (kind) {
     case 'void':
-      return `${capital(paymentWords(asked))} is voided: ${amount} goes back to the file.`;
+      return `${capital(paymentWords(asked))} is voided: ${amount} ${back}.`;
     case 'stop':
-      return `${capital(paymentWords(asked))} is stopped: ${amount} goes back to the file. The bank has to be told.`;
+      return `${capital(paymentWords(asked))} is stopped: ${amount} ${back}. The bank has to be told.`;
     case 'advance':
       return `The office advances ${amount} to the file${owed}.`;
     case 'loss':

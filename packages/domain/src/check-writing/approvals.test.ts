@@ -11,8 +11,8 @@ it('what was posted by a request is approved, in its bank account', () => {
   expect([isApproved(made, [...others, request]), isApproved(made, others)]).toEqual([true, false]);
 });
 
-const ada = { payee: 'Ada Park', checkNumber: null, toFile: null };
-const nobody = { payee: null, checkNumber: null, method: null, toFile: null };
+const ada = { payee: 'Ada Park', checkNumber: null, toFile: null, overFiles: null };
+const nobody = { payee: null, checkNumber: null, method: null, toFile: null, overFiles: null };
 
 it.each<[Parameters<typeof approvalSubject>[0], string]>([
   [{ ...ada, kind: 'void', checkNumber: 1001, method: 'check' }, 'Void check 1001, Ada Park'],

@@ -40,6 +40,8 @@ export interface ApprovalRequest {
   readonly isRecoverable: boolean | null;
   /** Of a transfer the number of the file that gets the money. */
   readonly toFile: string | null;
+  /** Of a void and a stop of a payment for several files, of how many: it is ended for all of them. */
+  readonly overFiles: number | null;
   /** Why it is asked for. */
   readonly comment: string;
   readonly requestedBy: string;
@@ -79,9 +81,9 @@ export function paymentWords({
 
 /** What it is about in few words, what tells it from others first: `Void check 1001, Ada Park`, `Pay Ada Park by wire, outside the statement`. */
 export function approvalSubject(
-  request: Pick<ApprovalRequest, 'kind' | 'payee' | 'checkNumber' | 'method' | 'toFile'>,
+  request: Pick<ApprovalRequest, 'kind' | 'payee' | 'checkNumber' | 'method' | 'toFile' | 'overFiles'>,
 ): string {
-  const { kind, payee, checkNumber, method, toFile } = request;
+  const { kind, payee, checkNumber, method, toFile, overFiles } = request;
   const how = methodWords[method ?? 'check'];
   switch (kind) {
     case 'void':
@@ -89,6 +91,7 @@ export function approvalSubject(
       return [
         `${kind === 'void' ? 'Void' : 'Stop'} ${how}${checkNumber === null ? '' : ` ${checkNumber}`}`,
         ...(payee === null ? [] : [payee]),
+        ...(overFiles === null ? [] : [`over ${overFiles} files`]),
       ].join(', ');
     case 'payment':
       return `Pay${payee === null ? '' : ` ${payee}`} by ${how}, outside the statement`;

@@ -5,8 +5,8 @@ import { type Explained, given, money } from '../trace/index.ts';
 import { debited, type LedgerTransaction } from './ledger-transaction.ts';
 import { postedField, postedWords } from './posted-words.ts';
 
-/** The accounts that a file has a part in: interest of no file yet is nobody’s. */
-export type FileAccount = Exclude<LedgerAccount, 'interest'>;
+/** The accounts that a file has a part in: interest of no file yet is nobody’s, as is what nobody has claimed. */
+export type FileAccount = Exclude<LedgerAccount, 'interest' | 'unclaimed'>;
 
 /** Money of a file that is there, by what may be done with it, and what it lacks. */
 const owed = ['uncollected', 'available', 'held', 'premium', 'fees'] as const satisfies readonly FileAccount[];

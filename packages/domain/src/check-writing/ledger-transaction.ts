@@ -42,6 +42,8 @@ export interface ReceiptFacts {
   readonly kept: readonly PaidLine[];
   /** The day on which a former product took in it, where the opening of an account posted it (ledger-opening). */
   readonly madeOn?: WireDate | undefined;
+  /** The money that nobody had claimed, which it is: where that was posted, and when it reached the bank. `madeOn` is the day on which it came in. */
+  readonly unclaimed?: (PostedNumber & { readonly depositedOn: WireDate }) | undefined;
 }
 
 /** The slip that a receipt went to the bank with; a wire has none. */
@@ -53,6 +55,14 @@ export interface DepositFacts {
 export interface GoodFundsFacts {
   readonly rule: string | null;
   readonly note: string | null;
+}
+
+/** Of a payment for several files: of how many, and what all of it comes to in cents. */
+export interface PaidTogether {
+  readonly files: number;
+  readonly amount: number;
+  /** A hash of what each of them pays by it, so that its chain holds the parts as well. */
+  readonly digest: string;
 }
 
 /** What a disbursement says besides its amount. */
@@ -69,6 +79,8 @@ export interface DisbursementFacts {
   readonly reference: string | null;
   /** The day on which a former product paid it, where the opening of an account posted it (ledger-opening). */
   readonly madeOn?: WireDate | undefined;
+  /** Where it is paid for other files, too: who is paid and the lines are those of this file. */
+  readonly together?: PaidTogether | undefined;
 }
 
 /** Why something was voided, stopped, returned or taken back. */
@@ -109,7 +121,7 @@ export interface TransferFacts {
 
 /** What each kind of transaction says besides its lines. */
 type FactsOf =
-  | { readonly kind: 'receipt'; readonly facts: ReceiptFacts }
+  | { readonly kind: 'receipt' | 'claimed'; readonly facts: ReceiptFacts }
   | { readonly kind: 'deposit'; readonly facts: DepositFacts }
   | { readonly kind: 'funds good'; readonly facts: GoodFundsFacts }
   | { readonly kind: 'check' | 'wire out' | 'ACH out'; readonly facts: DisbursementFacts }
@@ -127,6 +139,7 @@ type FactsOf =
         | 'made good'
         | 'transfer'
         | 'receipt'
+        | 'claimed'
         | 'deposit'
         | 'funds good'
         | 'check'

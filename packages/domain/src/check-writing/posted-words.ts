@@ -41,6 +41,12 @@ export const ledgerKindNames = {
   interest: 'Interest',
   'interest given': 'Interest of the file',
   opening: 'Opening',
+  'unclaimed receipt': 'Received, of no file yet',
+  claimed: 'Receipt, claimed',
+  'bank error': 'Credited by mistake of the bank',
+  'bank error mended': 'Taken back by the bank',
+  'paid back': 'Paid back, of no file',
+  'interest paid': 'Interest paid out',
   correction: 'Taken back',
 } as const satisfies Readonly<Record<LedgerTransaction['kind'], string>>;
 
@@ -52,6 +58,7 @@ export function subjectOf(
   const { kind, facts, date, bankAccountID, about, reverses, lines } = transaction;
   switch (kind) {
     case 'receipt':
+    case 'claimed':
       return { words: receivedBy({ date, facts }), number: String(facts.receipt), name: facts.payer };
     case 'check':
     case 'wire out':

@@ -13,12 +13,12 @@ const beside = (receipts: readonly Receipt[]): FundsAsked['others'] =>
 
 /** When a receipt that is about to be recorded would be good funds, beside those of its file. What comes electronically is at the bank at once. */
 export const newReceiptFunds = (
-  one: Omit<FundsAsked, 'depositedOn' | 'others'>,
+  one: Omit<FundsAsked, 'depositedOn' | 'others'> & { readonly depositedOn?: WireDate | null | undefined },
   receipts: readonly Receipt[],
 ): FundsAvailability =>
   fundsAvailability({
     ...one,
-    depositedOn: electronicInstruments.has(one.instrument) ? one.receivedOn : null,
+    depositedOn: one.depositedOn ?? (electronicInstruments.has(one.instrument) ? one.receivedOn : null),
     others: beside(receipts),
   });
 
@@ -30,7 +30,8 @@ export function receiptFunds(receipt: Receipt, receipts: readonly Receipt[], sta
   const { facts, amount, date, deposited } = receipt;
   const { instrument, payer } = facts;
   return fundsAvailability({
-    ...{ state, instrument, payer, amount, receivedOn: date },
+    // Of what was claimed it counts from the day on which it came in.
+    ...{ state, instrument, payer, amount, receivedOn: (facts.unclaimed && facts.madeOn) ?? date },
     depositedOn: deposited?.on ?? null,
     others: beside(receipts.filter((each) => each !== receipt)),
   });

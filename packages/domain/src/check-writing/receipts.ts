@@ -6,7 +6,7 @@ export type ReceiptState = 'received' | 'deposited' | 'collected' | 'returned' |
 
 /** A receipt with what was posted about it since. Amounts are in cents. */
 export interface Receipt {
-  readonly transaction: LedgerTransaction & { readonly kind: 'receipt' };
+  readonly transaction: LedgerTransaction & { readonly kind: 'receipt' | 'claimed' };
   readonly facts: ReceiptFacts;
   readonly date: WireDate;
   readonly amount: number;
@@ -29,32 +29,39 @@ export function receiptsOf(transactions: readonly LedgerTransaction[]): readonly
   const stands = standing(transactions);
   const standingOnes = new Set(stands);
   return transactions
-    .flatMap((each) => (each.kind === 'receipt' ? [receiptOf(each, stands, !standingOnes.has(each))] : []))
+    .flatMap((each) => (isReceipt(each) ? [receiptOf(each, stands, !standingOnes.has(each))] : []))
     .toSorted((a, b) => a.facts.receipt - b.facts.receipt);
 }
 
+/** What a file has received: also what it claimed of money that nobody had claimed. */
+export const isReceipt = (each: LedgerTransaction): each is Receipt['transaction'] =>
+  each.kind === 'receipt' || each.kind === 'claimed';
+
 function receiptOf(
-  transaction: LedgerTransaction & { kind: 'receipt' },
+  transaction: Receipt['transaction'],
   stands: readonly LedgerTransaction[],
   isGone: boolean,
 ): Receipt {
   const since = carryOn(stands, transaction);
   const { facts, date } = transaction;
-  const amount = debited(transaction, 'in transit');
+  const amount = 0 - debited(transaction, 'available') - debited(transaction, 'uncollected');
   const deposits = since.flatMap((each) => (each.kind === 'deposit' ? [each] : []));
   const good = since.filter(({ kind }) => kind === 'funds good');
   const [back] = since.flatMap((each) => (each.kind === 'returned deposit' ? [each] : []));
   const atOnce = 0 - debited(transaction, 'available');
   const collected = good.reduce((sum, each) => sum + debited(each, 'uncollected'), atOnce);
   const [deposit] = deposits;
+  // What was claimed had been at the bank before.
+  const claimed = facts.unclaimed ? { on: facts.unclaimed.depositedOn, slip: null } : null;
+  const deposited = deposit ? { on: deposit.date, slip: deposit.facts.slip } : claimed;
   const isCollected = collected === amount;
   return {
     transaction,
     facts,
     date,
     amount,
-    state: stateOf({ isGone, isBack: back !== undefined, isCollected, isDeposited: deposit !== undefined }),
-    deposited: deposit === undefined ? null : { on: deposit.date, slip: deposit.facts.slip },
+    state: stateOf({ isGone, isBack: back !== undefined, isCollected, isDeposited: deposited !== null }),
+    deposited,
     collected: isGone || back ? 0 : collected,
     uncollected: isGone || back ? 0 : amount - collected,
     collectedOn:

@@ -115,6 +115,11 @@ export const errorCodes = {
     when: 'A change is approved or refused by the person who asked for it, or withdrawn by another one.',
     message: 'Somebody else has to decide.',
   },
+  CHECK_PIN_NOT_SET: {
+    status: 403,
+    when: 'A call that takes a PIN, by somebody who has none, or whose PIN was taken away (the flag checkWritingPIN is on).',
+    message: 'Set your PIN first, in User Settings.',
+  },
   MERGE_REFUSED: {
     status: 409,
     when: 'Two companies that cannot become one: the same, merged before, of different regions, or with a waiting change.',
@@ -183,7 +188,7 @@ export const errorCodes = {
   WIRE_BLOCKED: {
     status: 409,
     when: 'A wire is to be released or sent that a check blocks: no payee is named, its instructions are not good, other ones came, a list of sanctions has a like name; details name the check.',
-    message: 'This wire cannot go yet.',
+    message: 'This payment cannot go yet.',
   },
   SANCTIONS_LIST_REFUSED: {
     status: 422,

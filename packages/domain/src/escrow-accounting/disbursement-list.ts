@@ -20,6 +20,8 @@ export interface ListedDisbursement extends PostedNumber {
   readonly reference: string | null;
   readonly memo: string | null;
   readonly ordersID: number;
+  /** How many files pay by it: of several, `ordersID` is the first of them. */
+  readonly files: number;
   readonly fileNumber: string;
   readonly state: DisbursementState;
   /** When it was paid, voided, stopped or taken back, and why. */

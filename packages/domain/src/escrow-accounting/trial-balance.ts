@@ -40,6 +40,10 @@ export interface ControlAccount {
   readonly outstanding: number;
   /** What is of no file: interest that is not given yet above zero, what the bank took below. */
   readonly noFile: number;
+  /** Of that what is interest, and what nobody has claimed, with the day on which the oldest of it came in. */
+  readonly interest: number;
+  readonly unclaimed: number;
+  readonly unclaimedSince: WireDate | null;
 }
 
 /** By what the files are ordered. By balance, those below zero stand first. */

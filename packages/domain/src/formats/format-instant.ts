@@ -34,6 +34,15 @@ export function formatInstant(instant: string, timeZone: string): string {
   return `${formatDate(date)} ${formatTime(time)}`;
 }
 
+/** The time of day in a sentence, where the hour has no leading zero: `9:41 AM`. */
+export const timeInWords = (time: WireTime): string => formatTime(time).replace(/^0/, '');
+
+/** An instant in a sentence, in a zone: `04/15/2013 9:41 AM`. */
+export function momentInWords(instant: string, timeZone: string): string {
+  const { date, time } = localInstant(instant, timeZone);
+  return `${formatDate(date)} ${timeInWords(time)}`;
+}
+
 /** Making a formatter costs a hundred times what using it does; there are few zones. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -11,6 +11,7 @@ import {
   formatTime,
   localInstant,
   maskTaxID,
+  momentInWords,
   parseTaxID,
   parseTime,
   taxIDKind,
@@ -163,6 +164,14 @@ describe('date and time', () => {
     ['2013-04-15T10:30:00-0400', 'UTC', '04/15/2013 02:30 PM'],
   ])('%s in %s is %s', (instant, zone, text) => {
     expect(formatInstant(instant, zone)).toBe(text);
+  });
+
+  it.each([
+    ['2013-04-15T13:41:00Z', '04/15/2013 9:41 AM'],
+    ['2013-04-15T14:30:00Z', '04/15/2013 10:30 AM'],
+    ['2013-04-15T04:05:00Z', '04/15/2013 12:05 AM'],
+  ])('in a sentence %s is %s', (instant, text) => {
+    expect(momentInWords(instant, 'America/New_York')).toBe(text);
   });
 
   it('refuses texts without an offset and zones that do not exist', () => {

@@ -36,7 +36,7 @@ describe('the journals of a bank account', () => {
     expect(lines.map(({ day, account, code, costCenter }) => [day, account, code, costCenter])).toEqual([
       ['2026-03-02', 'in transit', '2001', 'CC1'],
       ['2026-03-02', 'outstanding to the office', '2003', 'CC1'],
-      ['2026-03-02', 'available', '2006', 'CC1'],
+      ['2026-03-02', 'available', '2007', 'CC1'],
       ['2026-03-03', 'cash', '2000', 'CC0'],
       ['2026-03-03', 'interest', '2004', 'CC0'],
     ]);

@@ -1,13 +1,14 @@
 /**
  * The accounts of the trust ledger. Those of the bank say what it has; those of a file say where its money is, whose it is and what may be done with it.
  * `side` is the side on which an account may stand: what is owed never turns into a claim, and the reverse; cash is what the bank says.
- * post_transactions (migration 0091) holds the sides, whoever posts.
+ * post_transactions holds the sides, whoever posts.
  */
 export const ledgerAccounts = {
   cash: { label: 'Cash at the bank', of: 'bank', side: 'either' },
   'in transit': { label: 'Deposits in transit', of: 'file', side: 'debit' },
   outstanding: { label: 'Outstanding', of: 'file', side: 'credit' },
   interest: { label: 'Interest of no file yet', of: 'bank', side: 'credit' },
+  unclaimed: { label: 'Unclaimed', of: 'bank', side: 'credit' },
   uncollected: { label: 'Not collected yet', of: 'file', side: 'credit' },
   available: { label: 'Available', of: 'file', side: 'credit' },
   held: { label: 'Held', of: 'file', side: 'credit' },

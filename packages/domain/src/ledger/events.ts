@@ -6,8 +6,20 @@ export interface Part {
   readonly amount: number;
 }
 
+/** An amount of a file, or of none. */
+interface PartOfAny {
+  readonly file: number | null;
+  readonly amount: number;
+}
+
 /** What has been paid out of a file: available money, or what was set apart. */
 export type PayingAccount = 'available' | SetApartAccount;
+
+/** Money of no file that may be paid out: what nobody has claimed, or interest. */
+export type UnclaimedAccount = 'unclaimed' | 'interest';
+
+/** How money of no file leaves; it is outstanding until the bank has paid it. */
+export const payingBackKinds = ['paid back', 'interest paid'] as const;
 
 /** How money leaves for a payee; it is outstanding until the bank has paid it, as fees that are swept are. */
 export const disbursementKinds = ['check', 'wire out', 'ACH out'] as const;
@@ -19,15 +31,21 @@ export type LedgerEvent =
   /** A receipt has become good funds. */
   | { readonly kind: 'funds good'; readonly parts: readonly Part[] }
   /** Receipts have reached the bank. */
-  | { readonly kind: 'deposit'; readonly parts: readonly Part[] }
-  /** The bank gave a deposit back: `there` is what the file has left in the account that had it, uncollected or available. */
+  | { readonly kind: 'deposit'; readonly parts: readonly PartOfAny[] }
+  /** Money that came in and is of no file yet; and what a file claims of it, good or not. */
+  | { readonly kind: 'unclaimed receipt'; readonly parts: readonly { readonly amount: number }[] }
+  | { readonly kind: 'claimed'; readonly parts: readonly (Part & { readonly isGood: boolean })[] }
+  /** What the bank credited by mistake, and that it took it back. */
+  | { readonly kind: 'bank error' | 'bank error mended'; readonly parts: readonly { readonly amount: number }[] }
+  /** What nobody claimed goes back to who sent it, or interest to whom the law gives it. */
+  | { readonly kind: (typeof payingBackKinds)[number]; readonly parts: readonly { readonly amount: number }[] }
+  /** The bank gave a deposit back: `there` is what the file has left in the account that had it, uncollected or available; of no file it is what nobody has claimed. */
   | {
       readonly kind: 'returned deposit';
-      readonly parts: readonly (Part & {
-        readonly isGood: boolean;
-        readonly wasDeposited: boolean;
-        readonly there: number;
-      })[];
+      readonly parts: readonly (
+        | (Part & { readonly isGood: boolean; readonly wasDeposited: boolean; readonly there: number })
+        | { readonly file: null; readonly amount: number; readonly wasDeposited: boolean }
+      )[];
     }
   /** Money set apart for somebody, and set back. */
   | { readonly kind: 'set apart'; readonly parts: readonly (Part & { readonly to: SetApartAccount })[] }
@@ -41,9 +59,12 @@ export type LedgerEvent =
       readonly parts: readonly (Part & { readonly from: PayingAccount })[];
     }
   /** The bank paid what was outstanding. */
-  | { readonly kind: 'paid'; readonly parts: readonly Part[] }
+  | { readonly kind: 'paid'; readonly parts: readonly PartOfAny[] }
   /** What was outstanding will not be paid: the money goes back where it came from. */
-  | { readonly kind: 'void' | 'stop'; readonly parts: readonly (Part & { readonly to: PayingAccount })[] }
+  | {
+      readonly kind: 'void' | 'stop';
+      readonly parts: readonly (PartOfAny & { readonly to: PayingAccount | UnclaimedAccount })[];
+    }
   | { readonly kind: 'transfer'; readonly parts: readonly (Part & { readonly toFile: number })[] }
   | { readonly kind: 'advance' | 'loss'; readonly parts: readonly Part[] }
   /** What a file lacked has come in, or what the bank took of no file. */
@@ -76,7 +97,7 @@ const leaves = {
 } as const;
 const comesBack = {
   debit: ['outstanding'],
-  credit: paying,
+  credit: [...paying, 'unclaimed', 'interest'],
   says: 'What was outstanding goes back to where it was taken from',
 } as const;
 
@@ -88,7 +109,7 @@ interface LedgerRule {
 }
 
 /**
- * The table of the ledger: what each event is in accounts. The database has the same (`ledger_move_kinds`, migration 0091; a test compares) and takes
+ * The table of the ledger: what each event is in accounts. The database has the same (`ledger_move_kinds`, migration 0122; a test compares) and takes
  * no other. Corrections have no row: they are the mirror of what they take back.
  */
 export const ledgerRules: Readonly<Record<LedgerEvent['kind'], LedgerRule>> = {
@@ -108,9 +129,35 @@ export const ledgerRules: Readonly<Record<LedgerEvent['kind'], LedgerRule>> = {
     says: 'What was on its way has reached the bank',
   },
   'returned deposit': {
-    debit: ['uncollected', 'available', 'shortage'],
+    debit: ['uncollected', 'available', 'shortage', 'unclaimed'],
     credit: ['cash', 'in transit'],
     says: 'What the bank gave back is taken from the file; what the file has not any more, it is short of',
+  },
+  'unclaimed receipt': {
+    debit: ['in transit'],
+    credit: ['unclaimed'],
+    says: 'What came in is on its way to the bank, and of no file until somebody claims it',
+  },
+  claimed: {
+    debit: ['unclaimed'],
+    credit: ['uncollected', 'available'],
+    says: 'What nobody had claimed is the file’s: available where it is good funds by then',
+  },
+  'bank error': { debit: ['cash'], credit: ['unclaimed'], says: 'The bank credited what is not ours' },
+  'bank error mended': {
+    debit: ['unclaimed'],
+    credit: ['cash'],
+    says: 'The bank took back what it had credited by mistake',
+  },
+  'paid back': {
+    debit: ['unclaimed'],
+    credit: ['outstanding'],
+    says: 'What nobody claimed goes back, and is outstanding until the bank has paid it',
+  },
+  'interest paid': {
+    debit: ['interest'],
+    credit: ['outstanding'],
+    says: 'Interest of no file goes to whom it is due, and is outstanding until the bank has paid it',
   },
   'set apart': { debit: ['available'], credit: apart, says: 'Available money is set apart' },
   'set back': { debit: apart, credit: ['available'], says: 'What was set apart is available again' },
@@ -152,9 +199,9 @@ export const ledgerRules: Readonly<Record<LedgerEvent['kind'], LedgerRule>> = {
   },
 };
 
-/** What of another transaction an event carries on, which it then has to name: of a receipt, or of a payment. */
+/** What of another transaction an event carries on, which it then has to name: of a receipt, of a payment, of what nobody has claimed, or of a mistake of the bank. */
 export const carriedOn: Readonly<
-  Partial<Record<LedgerKind, 'in transit' | 'uncollected' | 'receipt' | 'outstanding'>>
+  Partial<Record<LedgerKind, 'in transit' | 'uncollected' | 'receipt' | 'outstanding' | 'unclaimed' | 'bank error'>>
 > = {
   deposit: 'in transit',
   'funds good': 'uncollected',
@@ -162,12 +209,17 @@ export const carriedOn: Readonly<
   paid: 'outstanding',
   void: 'outstanding',
   stop: 'outstanding',
+  claimed: 'unclaimed',
+  'paid back': 'unclaimed',
+  'bank error mended': 'bank error',
 };
 
-/** Which transactions an event may be about, by what of them it carries on: receipts, or payments. The database has the same (`ledger_carried_kinds`). */
+/** Which transactions an event may be about, by what of them it carries on. The database has the same (`ledger_carried_kinds`). */
 export const carriedKinds: Readonly<Record<NonNullable<(typeof carriedOn)[LedgerKind]>, readonly LedgerKind[]>> = {
-  'in transit': ['receipt', 'recovered'],
-  uncollected: ['receipt', 'recovered'],
-  receipt: ['receipt', 'recovered'],
-  outstanding: [...disbursementKinds, 'fee sweep'],
+  'in transit': ['receipt', 'recovered', 'unclaimed receipt'],
+  uncollected: ['receipt', 'recovered', 'claimed'],
+  receipt: ['receipt', 'recovered', 'claimed', 'unclaimed receipt'],
+  outstanding: [...disbursementKinds, 'fee sweep', ...payingBackKinds],
+  unclaimed: ['unclaimed receipt'],
+  'bank error': ['bank error'],
 };

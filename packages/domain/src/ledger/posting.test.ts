@@ -64,6 +64,24 @@ const events: readonly [LedgerEvent, string][] = [
   [{ kind: 'bank charge', parts: [{ file: null, amount: 15_00 }] }, '- shortage <- cash 15.00'],
   [{ kind: 'interest', parts: [{ amount: 3_21 }] }, '- cash <- interest 3.21'],
   [{ kind: 'interest given', parts: [part] }, '-/7 interest <- available 100.00'],
+  [{ kind: 'unclaimed receipt', parts: [{ amount: 100_00 }] }, '- in transit <- unclaimed 100.00'],
+  [{ kind: 'deposit', parts: [{ file: null, amount: 100_00 }] }, '- cash <- in transit 100.00'],
+  [{ kind: 'claimed', parts: [{ ...part, isGood: true }] }, '-/7 unclaimed <- available 100.00'],
+  [{ kind: 'claimed', parts: [{ ...part, isGood: false }] }, '-/7 unclaimed <- uncollected 100.00'],
+  [
+    { kind: 'returned deposit', parts: [{ file: null, amount: 100_00, wasDeposited: true }] },
+    '- unclaimed <- cash 100.00',
+  ],
+  [
+    { kind: 'returned deposit', parts: [{ file: null, amount: 100_00, wasDeposited: false }] },
+    '- unclaimed <- in transit 100.00',
+  ],
+  [{ kind: 'bank error', parts: [{ amount: 100_00 }] }, '- cash <- unclaimed 100.00'],
+  [{ kind: 'bank error mended', parts: [{ amount: 100_00 }] }, '- unclaimed <- cash 100.00'],
+  [{ kind: 'paid back', parts: [{ amount: 100_00 }] }, '- unclaimed <- outstanding 100.00'],
+  [{ kind: 'interest paid', parts: [{ amount: 100_00 }] }, '- interest <- outstanding 100.00'],
+  [{ kind: 'paid', parts: [{ file: null, amount: 100_00 }] }, '- outstanding <- cash 100.00'],
+  [{ kind: 'void', parts: [{ file: null, amount: 100_00, to: 'unclaimed' }] }, '- outstanding <- unclaimed 100.00'],
   [{ kind: 'opening', parts: [part] }, '7 cash <- available 100.00'],
 ];
 

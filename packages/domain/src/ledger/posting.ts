@@ -47,15 +47,17 @@ export function postingOf(event: LedgerEvent): LedgerPosting {
       return posting(kind, event.parts, (part, at) =>
         made(at, part.amount, within(part.file, 'in transit', part.isGood ? 'available' : 'uncollected')),
       );
-    case 'returned deposit':
-      return posting(kind, event.parts, ({ file, amount, isGood, wasDeposited, there }, at) =>
-        made(
-          at,
-          amount,
-          within(file, isGood ? 'available' : 'uncollected', wasDeposited ? 'cash' : 'in transit'),
-          there,
-        ),
+    case 'claimed':
+      return posting(kind, event.parts, ({ file, amount, isGood }, at) =>
+        made(at, amount, { ...within(null, 'unclaimed', isGood ? 'available' : 'uncollected'), toFile: file }),
       );
+    case 'returned deposit':
+      return posting(kind, event.parts, (part, at) => {
+        const credit = part.wasDeposited ? 'cash' : 'in transit';
+        if (part.file === null) return made(at, part.amount, within(null, 'unclaimed', credit));
+        const { file, amount, isGood, there } = part;
+        return made(at, amount, within(file, isGood ? 'available' : 'uncollected', credit), there);
+      });
     case 'set apart':
       return posting(kind, event.parts, ({ file, amount, to }, at) => made(at, amount, within(file, 'available', to)));
     case 'set back':
@@ -88,7 +90,14 @@ export function postingOf(event: LedgerEvent): LedgerPosting {
     case 'made good':
       return posting(kind, event.parts, ({ file, amount, of }, at) => made(at, amount, within(file, 'available', of)));
     case 'interest':
-      return posting(kind, event.parts, ({ amount }, at) => made(at, amount, within(null, 'cash', 'interest')));
+    case 'unclaimed receipt':
+    case 'bank error':
+    case 'bank error mended':
+    case 'paid back':
+    case 'interest paid':
+      return posting(kind, event.parts, ({ amount }, at) =>
+        made(at, amount, within(null, ofNoFile[kind][0], ofNoFile[kind][1])),
+      );
     case 'interest given':
       return posting(kind, event.parts, ({ file, amount }, at) =>
         made(at, amount, { ...within(null, 'interest', 'available'), toFile: file }),
@@ -110,6 +119,16 @@ const onlyWay = {
   loss: ['loss', 'available'],
   'bank charge': ['shortage', 'cash'],
   opening: ['cash', 'available'],
+} as const satisfies Partial<Record<LedgerEvent['kind'], readonly [LedgerAccount, LedgerAccount]>>;
+
+/** The same of events of no file. */
+const ofNoFile = {
+  interest: ['cash', 'interest'],
+  'unclaimed receipt': ['in transit', 'unclaimed'],
+  'bank error': ['cash', 'unclaimed'],
+  'bank error mended': ['unclaimed', 'cash'],
+  'paid back': ['unclaimed', 'outstanding'],
+  'interest paid': ['interest', 'outstanding'],
 } as const satisfies Partial<Record<LedgerEvent['kind'], readonly [LedgerAccount, LedgerAccount]>>;
 
 const within = (file: number | null, debit: LedgerAccount, credit: LedgerAccount): Way => ({

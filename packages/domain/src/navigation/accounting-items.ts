@@ -25,6 +25,7 @@ export const accountingItems: readonly NavItemSource[] = [
   page('consolidated-checks', 'Consolidated Checks', 'layers', 'C', {
     routeName: 'ea:consolidated-checks',
     ...screen('Consolidated'),
+    built: true,
   }),
   page('etb-browser', 'ETB Browser', 'scale', 'T', { sublabel: 'Escrow trial balance', built: true }),
   // Stale checks are in no menu of their own.
@@ -33,8 +34,8 @@ export const accountingItems: readonly NavItemSource[] = [
     built: true,
   }),
   page('ebank-recon', 'eBank Recon', 'git-compare', 'B', { ...app('appEBankRecon'), built: true }),
-  page('e-remit', 'E-Remit', 'send', 'E', { featureFlag: 'eRemit' }),
-  page('e-remit-fragment', 'E-Remit Fragment', 'send', 'F', { featureFlag: 'eRemitFragment' }),
+  page('e-remit', 'E-Remit', 'send', 'E', { featureFlag: 'eRemit', built: true }),
+  page('e-remit-fragment', 'E-Remit Fragment', 'send', 'F', { featureFlag: 'eRemitFragment', built: true }),
   page('escrow-activity', 'Escrow Activity', 'activity', 'A', { built: true }),
   page('expected-wires', 'Expected Wires', 'arrow-down-left', 'W', { built: true }),
   page('expected-wires-out', 'Expected Wires Out', 'arrow-up-right', 'O', { built: true }),
@@ -45,7 +46,11 @@ export const accountingItems: readonly NavItemSource[] = [
   }),
   page('pending-approvals', 'Pending Approvals', 'badge-check', 'P', { ...app('appFinancialApprovals'), built: true }),
   page('positive-pay', 'Positive Pay', 'shield-check', 'V', { ...app('appPositivePay'), built: true }),
-  page('receipt-browser', 'Receipt Browser', 'arrow-down-left', 'R', { built: true }),
+  // So is unclaimed money.
+  page('receipt-browser', 'Receipt Browser', 'arrow-down-left', 'R', {
+    matchRoutePrefix: '/escrow-accounting/unclaimed-money',
+    built: true,
+  }),
   page('receipt-verification', 'Receipt Verification', 'check-check', '', { built: true }),
   page('reconciliations', 'Reconciliations', 'book-check', 'L', {
     matchRoutePrefix: '/escrow-accounting/reconciliations',

@@ -167,6 +167,16 @@ describe('routes', () => {
         logAccess: true,
       },
       {
+        name: 'ea:unclaimed-money',
+        label: 'Unclaimed Money',
+        path: '/escrow-accounting/unclaimed-money',
+        apps: ['appEscrowAccounting'],
+        requiresSignIn: true,
+        ...outsideMenu,
+        skipSave: false,
+        logAccess: true,
+      },
+      {
         name: 'user-settings',
         label: 'User Settings',
         path: '/user-settings',

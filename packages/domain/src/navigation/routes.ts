@@ -65,6 +65,15 @@ const fixedRoutes: readonly RouteMeta[] = [
     skipSave: false,
     logAccess: true,
   },
+  {
+    ...outsideMenu,
+    name: 'ea:unclaimed-money',
+    label: 'Unclaimed Money',
+    path: '/escrow-accounting/unclaimed-money',
+    apps: ['appEscrowAccounting'],
+    skipSave: false,
+    logAccess: true,
+  },
   { ...outsideMenu, name: 'user-settings', label: 'User Settings', path: '/user-settings', skipSave: false },
   notFoundRoute,
 ];

@@ -1,6 +1,7 @@
 export * from './date-mask.ts';
 export * from './exceptions/index.ts';
 export * from './gaps.ts';
+export * from './golden.ts';
 export * from './layout-problems.ts';
 export * from './positive-pay-event.ts';
 export * from './positive-pay-file.ts';

@@ -1,3 +1,5 @@
+import type { PositivePayAccount, PositivePayEvent, PositivePayFacts } from './positive-pay-event.ts';
+
 /** How the lines of a file are built. */
 export const positivePayFormats = ['Delimited', 'Fixed'] as const;
 
@@ -86,6 +88,9 @@ export const positivePayLimits = {
   mask: 20,
   forbidden: 60,
   fileName: 80,
+  /** Of the sample of a bank, in bytes, and of its checks. */
+  golden: 20_000,
+  goldenChecks: 50,
   width: 200,
   rows: 5,
   fields: 60,
@@ -152,6 +157,18 @@ export interface PositivePayLayout {
   readonly note: string | null;
   /** No longer offered to bank accounts; those that have it keep it. */
   readonly inactive: boolean;
+  /** The sample of the bank that the layout was made by; null or left out where it gave none. */
+  readonly golden?: PositivePayGolden | null | undefined;
+}
+
+/** The sample of a bank with the checks that it is of, so that what the layout makes of them can be held against it. */
+export interface PositivePayGolden {
+  readonly text: string;
+  /** It is the file of the bank; a text that was pasted has lost how its lines end. */
+  readonly isFile: boolean;
+  readonly account: PositivePayAccount;
+  readonly facts: PositivePayFacts;
+  readonly events: readonly PositivePayEvent[];
 }
 
 /** A field before anything is said of it. */
@@ -186,6 +203,7 @@ export const newPositivePayLayout: PositivePayLayout = {
   fileName: 'positive-pay-{last4}-{YYYYMMDD}-{number}.txt',
   note: null,
   inactive: false,
+  golden: null,
 };
 
 /** Which of several layouts a name belongs to: in whatever case. */

@@ -13,4 +13,5 @@ export * from './rates-findings.ts';
 export * from './rates-gaps.ts';
 export * from './reductions.ts';
 export * from './stored-rates.ts';
+export * from './title-policies.ts';
 export * from './underwriter-split.ts';

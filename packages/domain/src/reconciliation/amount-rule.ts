@@ -2,14 +2,17 @@ import type { BankItemKind, StoredBankItem } from '../bank-files/index.ts';
 import { formatMoney } from '../formats/index.ts';
 import { cents } from '../money/index.ts';
 import { bankingDay, near } from './banking-days.ts';
-import type { BookItem } from './book-item.ts';
+import { type BookItem, isBrought, isCheckItem } from './book-item.ts';
 import type { BookNames } from './book-names.ts';
 
 import type { Rule } from './open-items.ts';
 import { isPaidCheck, paidCheckNumber } from './references.ts';
 
 /** What a book item is at the bank: as its kind, but money in either came with a slip or by itself. */
-type BookGroup = 'slip' | 'money in' | Exclude<BookItem['kind'], 'receipt' | 'recovered'>;
+type BookGroup =
+  | 'slip'
+  | 'money in'
+  | Exclude<BookItem['kind'], 'receipt' | 'recovered' | 'unclaimed receipt' | 'paid back' | 'interest paid'>;
 
 /** What the bank’s kinds may be in the book. A returned deposit has a rule of its own, a reversal is nothing that we did. */
 const fitting: Readonly<Record<BankItemKind, readonly BookGroup[]>> = {
@@ -24,23 +27,25 @@ const fitting: Readonly<Record<BankItemKind, readonly BookGroup[]>> = {
   Interest: ['interest'],
   Fee: ['bank charge'],
   'Returned deposit': [],
-  Reversal: [],
-  'Other in': ['slip', 'money in', 'interest'],
-  'Other out': ['check', 'wire out', 'ACH out', 'fee sweep', 'returned deposit', 'bank charge'],
+  Reversal: ['bank error mended'],
+  'Other in': ['slip', 'money in', 'interest', 'bank error'],
+  'Other out': ['check', 'wire out', 'ACH out', 'fee sweep', 'returned deposit', 'bank charge', 'bank error mended'],
 };
 
 /** Business days that the bank may be before and after the book. A slip is at the bank after it left, a check after it was written. */
 const windowOf = (group: BookGroup): readonly [before: number, after: number] =>
   group === 'slip' ? [0, 5] : group === 'check' ? [0, 3] : [3, 3];
 
-function groupOf({ kind, slip }: BookItem): BookGroup {
-  if (kind === 'receipt' || kind === 'recovered') return slip === null ? 'money in' : 'slip';
-  return kind;
+function groupOf(item: BookItem): BookGroup {
+  const { kind, slip } = item;
+  if (isCheckItem(item)) return 'check';
+  if (kind === 'receipt' || kind === 'recovered' || kind === 'unclaimed receipt')
+    return slip === null ? 'money in' : 'slip';
+  return kind === 'paid back' || kind === 'interest paid' ? 'wire out' : kind;
 }
 
 /** What was not taken to the bank is not there. */
-const isOnItsWay = (item: BookItem) =>
-  item.depositedOn !== null || !(item.kind === 'receipt' || item.kind === 'recovered');
+const isOnItsWay = (item: BookItem) => item.depositedOn !== null || !isBrought(item);
 
 /** What an item of the bank may be: a check with a number is what its number says. */
 const groupsOf = (bank: StoredBankItem) =>

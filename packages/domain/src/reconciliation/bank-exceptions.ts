@@ -1,6 +1,6 @@
 import type { StoredBankItem } from '../bank-files/index.ts';
 import type { PostedNumber } from '../check-writing/index.ts';
-import { type BookItem, bookItemKey, type EndedCheck } from './book-item.ts';
+import { type BookItem, bookItemKey, type EndedCheck, isBrought } from './book-item.ts';
 import { type BookNames, bookNames } from './book-names.ts';
 import type { ExceptionKind, FoundException, NextStep } from './exceptions.ts';
 import { bankItemWords, bookItemWords } from './item-words.ts';
@@ -38,9 +38,9 @@ export function bankExceptions({ bankItems, bookItems, endedChecks, inProposals 
 }
 
 function written(bank: StoredBankItem, { kind, nextStep, about, item }: Found): FoundException {
-  const { bankItemID, amount, date } = bank;
+  const { bankItemID, amount, date, bankDate } = bank;
   const bookItem = about ? { stripe: about.stripe, number: about.number } : null;
-  return { kind, bankItemID, bookItem, item: item ?? bankItemWords(bank), amount, since: date, nextStep };
+  return { kind, bankItemID, bookItem, item: item ?? bankItemWords(bank), amount, since: bankDate ?? date, nextStep };
 }
 
 /** A problem that is about a book item. */
@@ -97,8 +97,7 @@ function named(bank: StoredBankItem, { names, isTaken }: Known): Found | null {
   return { kind: 'Amount differs', nextStep: 'Ask bank', about: only, item: `Deposit slip ${slip.slip}` };
 }
 
-const isWaitingDeposit = ({ kind, depositedOn }: BookItem) =>
-  (kind === 'receipt' || kind === 'recovered') && depositedOn === null;
+const isWaitingDeposit = (item: BookItem) => isBrought(item) && item.depositedOn === null;
 
 /** Receipts that were not deposited, each for one item of the bank: the first of its amount. */
 function undepositedOf(bookItems: readonly BookItem[]): (bank: StoredBankItem) => Found | null {

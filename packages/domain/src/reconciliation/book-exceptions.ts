@@ -1,7 +1,7 @@
 import type { WireDate } from '../dates/index.ts';
 import { diffDates } from '../dates/index.ts';
 import { bankingDay } from './banking-days.ts';
-import type { BookItem } from './book-item.ts';
+import { type BookItem, isBrought, isCheckItem } from './book-item.ts';
 import type { FoundException } from './exceptions.ts';
 import { bookItemWords } from './item-words.ts';
 
@@ -22,13 +22,12 @@ export const bookExceptions = (items: readonly BookItem[], date: WireDate): read
   });
 
 function late(item: BookItem, date: WireDate): Pick<FoundException, 'kind' | 'nextStep'> | null {
-  const { kind, depositedOn } = item;
-  if (kind === 'check')
+  const { depositedOn } = item;
+  if (isCheckItem(item))
     return diffDates(item.date, date, 'days') >= oldCheckDays.called
       ? { kind: 'Old check', nextStep: 'Call payee' }
       : null;
-  const isMoneyIn = kind === 'receipt' || kind === 'recovered';
-  if (isMoneyIn && depositedOn === null)
+  if (isBrought(item) && depositedOn === null)
     return waited(item.date, date) > depositedWithin ? { kind: 'Not deposited', nextStep: 'Deposit' } : null;
   return waited(depositedOn ?? item.date, date) > atBankWithin ? { kind: 'Not at bank', nextStep: 'Ask bank' } : null;
 }

@@ -12,6 +12,11 @@ export const bookItemKinds = [
   'returned deposit',
   'bank charge',
   'interest',
+  'unclaimed receipt',
+  'bank error',
+  'bank error mended',
+  'paid back',
+  'interest paid',
 ] as const;
 export type BookItemKind = (typeof bookItemKinds)[number];
 
@@ -21,7 +26,20 @@ export const receiptKinds = [
   'recovered',
   'interest',
   'returned deposit',
+  'unclaimed receipt',
+  'bank error',
+  'bank error mended',
 ] as const satisfies readonly BookItemKind[];
+
+/** Money that came in and is taken to the bank. */
+const broughtKinds: ReadonlySet<BookItemKind> = new Set(['receipt', 'recovered', 'unclaimed receipt']);
+export const isBrought = ({ kind }: Pick<BookItem, 'kind'>): boolean => broughtKinds.has(kind);
+
+const payingBack: ReadonlySet<BookItemKind> = new Set(['paid back', 'interest paid']);
+
+/** Whether it is a check that the bank pays by its number. */
+export const isCheckItem = ({ kind, checkNumber }: Pick<BookItem, 'kind' | 'checkNumber'>): boolean =>
+  kind === 'check' || (payingBack.has(kind) && checkNumber !== null);
 
 /** A transaction of the ledger that the bank has, or will have, its own item of. Cents: what comes in above zero, what goes out below. */
 export interface BookItem extends PostedNumber {

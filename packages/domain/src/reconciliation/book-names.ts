@@ -1,5 +1,5 @@
 import type { StoredBankItem } from '../bank-files/index.ts';
-import type { BookItem } from './book-item.ts';
+import { type BookItem, isCheckItem } from './book-item.ts';
 import { isElectronic } from './reference-rule.ts';
 import { paidCheckNumber, referenceKeysOf, referencesOf, slipsNamed } from './references.ts';
 import { type Slip, slipsOf } from './slip-rule.ts';
@@ -17,11 +17,11 @@ export interface BookNames {
 /** Looks up what the bank names among book items. Of two that have one name it is the first. */
 export function bookNames(bookItems: readonly BookItem[]): BookNames {
   const last = bookItems.toReversed();
-  const checks = new Map(last.flatMap((item) => (item.kind === 'check' ? [[item.checkNumber, item]] : [])));
+  const checks = new Map(last.flatMap((item) => (isCheckItem(item) ? [[item.checkNumber, item]] : [])));
   const slips = new Map(slipsOf(bookItems).map((slip) => [slip.slip, slip]));
   const referenced = new Map(
     last.flatMap((item) => {
-      const keys = item.kind === 'check' || item.slip !== null ? [] : referenceKeysOf(item);
+      const keys = isCheckItem(item) || item.slip !== null ? [] : referenceKeysOf(item);
       return keys.map((key): [string, BookItem] => [directed(item.amount, key), item]);
     }),
   );

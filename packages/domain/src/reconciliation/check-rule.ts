@@ -1,9 +1,10 @@
+import { isCheckItem } from './book-item.ts';
 import type { Rule } from './open-items.ts';
 import { paidCheckNumber } from './references.ts';
 
 /** A check is paid by number and exact amount, once. Paid before its own date it is likely the one, from that date on. */
 export const checkRule: Rule = (items, confidence) => {
-  const checks = new Map(items.book().flatMap((item) => (item.kind === 'check' ? [[item.checkNumber, item]] : [])));
+  const checks = new Map(items.book().flatMap((item) => (isCheckItem(item) ? [[item.checkNumber, item]] : [])));
   for (const paid of items.bank()) {
     const number = paidCheckNumber(paid);
     const check = number === null ? undefined : checks.get(number);

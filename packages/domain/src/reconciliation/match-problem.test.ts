@@ -46,6 +46,24 @@ it.each<[string, readonly StoredBankItem[], readonly BookItem[], RegExp | null]>
     /are not matched with each other/,
   ],
   ['what only the book has', [], [receipt, wire], /Items of the book alone/],
+  [
+    'our own wire with what the bank took back of no file',
+    [wireOut],
+    [bookItem(2, 'returned deposit', -700, { ordersID: null })],
+    /Wire out: that is no return/,
+  ],
+  [
+    'a check with the mending of a mistake of the bank',
+    [bankItem(2, 'Check', -700)],
+    [bookItem(2, 'bank error mended', -700, { ordersID: null })],
+    /a check: that is no return/,
+  ],
+  [
+    'a returned item with what the bank took back of no file',
+    [bankItem(2, 'Returned deposit', -700)],
+    [bookItem(2, 'returned deposit', -700, { ordersID: null })],
+    null,
+  ],
   ['a deposit of a file that came back', [], [bookItem(2, 'returned deposit', -700), receipt], null],
   [
     'a deposit of another file that came back',

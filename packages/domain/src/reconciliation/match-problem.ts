@@ -1,7 +1,8 @@
 import type { StoredBankItem } from '../bank-files/index.ts';
 import { formatMoney } from '../formats/index.ts';
 import { cents } from '../money/index.ts';
-import type { BookItem } from './book-item.ts';
+import { type BookItem, isBrought } from './book-item.ts';
+import { takenByBankProblem } from './no-file.ts';
 import { isUndoing } from './undone-rule.ts';
 
 /** What keeps items from being matched, and of which side it is said. */
@@ -35,19 +36,26 @@ export function matchProblem(bank: readonly StoredBankItem[], book: readonly Boo
     return isGivenBack(book)
       ? null
       : { of: 'book', words: 'Items of the book alone are matched only where a deposit of a file came back' };
+  const [ours] = book.some(isTakenOfNoFile) ? bank.flatMap((item) => takenByBankProblem(item) ?? []) : [];
+  if (ours !== undefined) return { of: 'bank', words: ours };
   const ways = [...bank, ...book.filter((item) => !ofBankItself(item))].map(({ amount }) => amount < 0);
   return new Set(ways).size < 2
     ? null
     : { of: 'bank', words: 'What comes in and what goes out are not matched with each other' };
 }
 
+/** What the bank took back of no file is not what we paid. */
+const isTakenOfNoFile = ({ kind, ordersID }: BookItem): boolean =>
+  kind === 'bank error mended' || (kind === 'returned deposit' && ordersID === null);
+
 function isGivenBack(book: readonly BookItem[]): boolean {
   const [one, other] = book.toSorted((a, b) => b.amount - a.amount);
   return (
     book.length === 2 &&
-    (one?.kind === 'receipt' || one?.kind === 'recovered') &&
+    one !== undefined &&
+    isBrought(one) &&
     other?.kind === 'returned deposit' &&
-    one.ordersID !== null &&
+    (one.ordersID !== null || one.kind === 'unclaimed receipt') &&
     one.ordersID === other.ordersID
   );
 }

@@ -1,6 +1,6 @@
 import type { StoredBankItem } from '../bank-files/index.ts';
 import { bankingDay } from './banking-days.ts';
-import type { BookItem } from './book-item.ts';
+import { type BookItem, isBrought, isCheckItem } from './book-item.ts';
 import type { Rule } from './open-items.ts';
 import { isPaidCheck, referenceKey, referenceKeysOf, referencesOf } from './references.ts';
 
@@ -12,11 +12,12 @@ const otherwise = new Set<StoredBankItem['kind']>(['Check', 'Fee', 'Interest', '
 /** Whether the bank moved money electronically, or does not say how. */
 export const isElectronic = (item: StoredBankItem): boolean => !otherwise.has(item.kind) && !isPaidCheck(item);
 
-const electronicOut = new Set<BookItem['kind']>(['wire out', 'ACH out', 'fee sweep']);
+const electronicOut = new Set<BookItem['kind']>(['wire out', 'ACH out', 'fee sweep', 'paid back', 'interest paid']);
 
 /** Whether the book moved money electronically: a receipt so has no slip, and was deposited as it came in. */
-export const movesElectronically = ({ kind, slip, depositedOn }: BookItem): boolean =>
-  electronicOut.has(kind) || ((kind === 'receipt' || kind === 'recovered') && slip === null && depositedOn !== null);
+export const movesElectronically = (item: BookItem): boolean =>
+  (electronicOut.has(item.kind) && !isCheckItem(item)) ||
+  (isBrought(item) && item.slip === null && item.depositedOn !== null);
 
 /**
  * Wires and ACH entries are the same by reference and exact amount; of several references of an item any one will do. Where two fit, or the days are

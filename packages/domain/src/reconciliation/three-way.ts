@@ -28,11 +28,35 @@ export interface ThreeWayParts {
   /** What was posted on the day to it, by kind: what came in, less what came back of it, and what went out, less what was voided or stopped. */
   readonly receipts: Counted;
   readonly disbursements: Counted;
-  /** What files have, at the end of the day; those below zero apart; `zero` have nothing and lack nothing. Of no file yet: interest above zero, charges below. */
+  /** What files have, at the end of the day; those below zero apart; `zero` have nothing and lack nothing. Of no file yet: interest and what nobody has claimed above zero, charges below. */
   readonly positive: Counted;
   readonly zero: number;
   readonly negative: Counted;
   readonly noFile: number;
+  /** What that is made of; packs that were kept before have none. */
+  readonly ofNoFile?: MoneyOfNoFile | undefined;
+}
+
+/** What is of no file, in cents: `charges` of the bank that nobody made good yet lessen the other two. */
+export interface MoneyOfNoFile {
+  readonly interest: number;
+  readonly unclaimed: number;
+  readonly charges: number;
+}
+
+/** What is of no file line by line, as far as there is any; what was kept before it was told apart is one line. */
+export function noFileLines({
+  noFile,
+  ofNoFile,
+}: Pick<ThreeWayParts, 'noFile' | 'ofNoFile'>): readonly { readonly label: string; readonly amount: number }[] {
+  if (!ofNoFile)
+    return noFile === 0 ? [] : [{ label: noFile < 0 ? 'Charges to make good' : 'Of no file', amount: noFile }];
+  const { interest, unclaimed, charges } = ofNoFile;
+  return [
+    { label: 'Interest of no file', amount: interest },
+    { label: 'Unclaimed', amount: unclaimed },
+    { label: 'Charges to make good', amount: -charges },
+  ].filter(({ amount }) => amount !== 0);
 }
 
 /** A three-way statement: bank, book and files at the end of a day. */

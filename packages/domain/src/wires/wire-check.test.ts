@@ -33,7 +33,7 @@ describe('checks of a wire', () => {
       [
         "met: Payee is named: By instructions 2, named by Nora",
         "met: Instructions are verified: Confirmed by a call of Carla Caller",
-        "met: Waiting period is over: Since 11/28/2026 09:00 AM",
+        "met: Waiting period is over: Since 11/28/2026 9:00 AM",
         "met: Instructions are the latest: No other ones came since",
         "met: Nobody on a sanctions list: No name on the list is like it",
         "met: Nobody wants it void: Nobody has asked to void it",
@@ -166,7 +166,7 @@ describe('checks of a wire', () => {
       },
       /^Confirmed by a call of Carla Caller$/,
     ],
-    ['waiting', { state: 'waiting' }, /^Good from 11\/28\/2026 09:00 AM$/],
+    ['waiting', { state: 'waiting' }, /^Good from 11\/28\/2026 9:00 AM$/],
     ['day', { today: '2026-11-29' }, /11\/30\/2026/],
     ['standing', { voidAskedBy: person('Vera') }, /^Vera has asked to void it: that waits for approval$/],
     ['second person', { by: 'ana', releasedBy: [] }, /^Another person releases it: you asked for it$/],

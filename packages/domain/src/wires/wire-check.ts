@@ -1,5 +1,5 @@
 import type { WireDate } from '../dates/index.ts';
-import { formatDate, formatInstant } from '../formats/index.ts';
+import { formatDate, momentInWords } from '../formats/index.ts';
 import type { ScreeningState } from '../sanctions/index.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import type { WireInstructions } from './wire-instructions.ts';
@@ -116,7 +116,7 @@ const rules: Readonly<Record<LeavingCheck, { readonly title: string; readonly ju
         if (instructions === null) return notNamed;
         if (instructions.goodFrom === null || state === 'to verify')
           return [false, 'It begins when they are confirmed'];
-        const from = formatInstant(instructions.goodFrom, zone);
+        const from = momentInWords(instructions.goodFrom, zone);
         return state === 'waiting' ? [false, `Good from ${from}`] : [true, `Since ${from}`];
       },
     },

@@ -51,7 +51,7 @@ export const wireReference = (
 ): string => `${means === 'ACH' ? 'A' : 'W'}${bankAccountID}S${stripe}N${number}`;
 
 /** What is said to whoever would void, take back, hold or send what has left. */
-export const wireSentWords = 'The wire was sent. Say first that the bank did not send it.';
+export const wireSentWords = 'This payment was sent. Say first that the bank did not send it.';
 
 /** What is said to whoever would send again, or take back, what the bank of the payee gave back. */
 export const returnedWords = 'It came back: void it, so that its file has the money again.';

@@ -2,12 +2,12 @@
  * Waits until something holds, looking again every few milliseconds.
  * @param holds is asked again and again; what it throws counts as "not yet"
  * @param what did not happen, for the error
- * @param milliseconds to wait at most; default 8000: looking costs nothing, and a busy machine loads a part in seconds
+ * @param milliseconds to wait at most; default 30 seconds: looking costs nothing, and a busy machine may stand still
  */
 export async function until<T>(
   holds: () => T,
   what: string | (() => string) = 'it',
-  milliseconds = 8000,
+  milliseconds = 30_000,
 ): Promise<NonNullable<T>> {
   const end = performance.now() + milliseconds;
   for (;;) {

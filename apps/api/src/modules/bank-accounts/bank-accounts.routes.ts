@@ -1,7 +1,9 @@
 import * as contract from '@closewright/contract/bank-accounts';
+import { hasRight } from '@closewright/domain/access';
 import { type BankAccount, bankAccountList } from '@closewright/domain/banking';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { seesBank } from '../../platform/auth/judge-bank.ts';
 import { implement } from '../../platform/http/implement.ts';
 import { officeListUsecases } from '../../platform/office-lists/office-lists.usecases.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
@@ -18,6 +20,9 @@ export function bankAccountsRoutes(
     secrets,
     facts: sql`bank_account_was_posted_to(r.tenant_id, r.bank_account_id) as "isPosted",
       bank_account_has_checks(r.tenant_id, r.bank_account_id) as "hasChecks"`,
+    // As all of accounting sees it: whoever moves a bank of others into a region of their own would reconcile and pay from it.
+    isSeen: (session, { regionID }) =>
+      hasRight(session.access, 'IsAdmin') || seesBank(session, 'readBankAccounts', regionID),
   });
   implement(app, contract.listBankAccounts, ({ caller }) => accounts.list(database, caller));
   implement(app, contract.createBankAccount, ({ caller, body }) => accounts.create(database, caller, body));

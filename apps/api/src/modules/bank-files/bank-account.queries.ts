@@ -13,14 +13,26 @@ export interface ToldAccount {
   readonly bankFileLayoutID: number | null;
   /** The last day that is reconciled; null before the first. */
   readonly closedThrough: WireDate | null;
+  /** At the end of which day the bank had the first balance that is known; null before any. */
+  readonly begins: WireDate | null;
 }
 
 /** The trust accounts of an office by name, or those of these ids. What the office keeps of its own money is not in the ledger. */
-export async function readToldAccounts(
+export const readToldAccounts = (
   tx: Transaction<DB>,
   tenant: string,
   ids?: readonly number[],
-): Promise<ToldAccount[]> {
+): Promise<ToldAccount[]> =>
+  accountsOf(tx, tenant)
+    .where('b.kind', '<>', 'Operating')
+    .$if(ids !== undefined, (all) => all.where('b.bank_account_id', 'in', [...(ids ?? []), 0]))
+    .execute();
+
+/** All bank accounts of an office, also those of its own money: the bytes of a file may tell of each. */
+export const readAllAccounts = (tx: Transaction<DB>, tenant: string): Promise<ToldAccount[]> =>
+  accountsOf(tx, tenant).execute();
+
+function accountsOf(tx: Transaction<DB>, tenant: string) {
   return tx
     .selectFrom('bank_accounts as b')
     .select(['b.bank_account_id as bankAccountID', 'b.name', 'b.region_id as regionID'])
@@ -33,11 +45,15 @@ export async function readToldAccounts(
         .whereRef('s.bank_account_id', '=', 'b.bank_account_id')
         .as('closedThrough'),
     )
+    .select(
+      sql<WireDate | null>`(select d.day - (d.opening_cents is not null)::integer from bank_days d
+        where d.tenant_id = b.tenant_id and d.bank_account_id = b.bank_account_id and d.day >= coalesce((select o.day from ledger_openings o
+          where o.tenant_id = b.tenant_id and o.bank_account_id = b.bank_account_id and o.state = 'approved'), '-infinity') order by d.day limit 1)`.as(
+        'begins',
+      ),
+    )
     .where('b.tenant_id', '=', tenant)
-    .where('b.kind', '<>', 'Operating')
-    .$if(ids !== undefined, (all) => all.where('b.bank_account_id', 'in', [...(ids ?? []), 0]))
-    .orderBy(sql`lower(b.name)`)
-    .execute();
+    .orderBy(sql`lower(b.name)`);
 }
 
 /** Holds what banks told of accounts until the commit: nobody else imports, takes back, matches or closes meanwhile. */

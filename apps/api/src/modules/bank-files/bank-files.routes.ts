@@ -12,8 +12,8 @@ import {
   getBankFileDocument,
   listBankFileAccounts,
   listBankFiles,
-  readBankFileBytes,
 } from './bank-files.usecases.ts';
+import { readBankFileBytes } from './bytes-of-file.ts';
 import { importBankFile } from './import-file.usecases.ts';
 import { createLayout, listLayouts, saveLayout } from './layouts.usecases.ts';
 import { previewBankFile } from './preview-file.usecases.ts';
@@ -46,7 +46,7 @@ export function bankFilesRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.listBankFiles, ({ caller, query }) => listBankFiles(database, caller, query));
   implement(app, contract.getBankFile, ({ caller, params }) => getBankFile(database, caller, params.bankFileID));
   implement(app, contract.getBankFileDocument, ({ caller, params }) =>
-    getBankFileDocument({ ...deps, offer }, caller, params.bankFileID),
+    getBankFileDocument({ ...reading, offer }, caller, params.bankFileID),
   );
   implement(app, contract.takeBackBankFile, ({ caller, params, body }) =>
     takeBackBankFile(database, caller, { ...params, ...body }),

@@ -5,18 +5,15 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseBank, seesBank } from '../../platform/auth/judge-bank.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import { hashOf } from '../../platform/documents/index.ts';
 import type { Offer } from '../../platform/downloads/index.ts';
-import type { SecretBox } from '../../platform/secrets/index.ts';
-import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
+import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { readToldAccounts, type ToldAccount } from './bank-account.queries.ts';
-import { contentPlace } from './content-place.ts';
+import { type ReadingBytes, refuseUnseenAccounts } from './bytes-of-file.ts';
 import {
   type ItemInTheWay,
   readBankFile,
   readBankFiles,
   readItemsInTheWay,
-  readSealedBankFile,
   type StoredBankFile,
 } from './files.queries.ts';
 import { readLayouts } from './layouts.queries.ts';
@@ -72,31 +69,22 @@ export interface BankFileWanted {
   readonly bankFileID: number;
 }
 
-/** Where the bytes of a file may be fetched as they came, by who may know of all that was taken of it. */
-export function getBankFileDocument(
-  { database, offer }: { readonly database: Database; readonly offer: Offer<BankFileWanted> },
+interface Offering extends ReadingBytes {
+  readonly offer: Offer<BankFileWanted>;
+}
+
+/** Where the bytes of a file may be fetched as they came, by who may write all that was taken of it and know of all that it tells of. */
+export async function getBankFileDocument(
+  { offer, ...deps }: Offering,
   caller: Caller,
   bankFileID: number,
 ): Promise<DownloadAddress> {
-  return database.inTenant(caller.actor, async (tx) => {
-    const { file, told } = await foundFile(tx, caller, bankFileID);
-    refuseWriting(caller, told);
-    return offer(caller.actor, { bankFileID }, { fileName: file.fileName, mediaType: 'application/octet-stream' });
-  });
-}
-
-/** The bytes of a file as they came; null where there is none. Throws where they are not those any more. */
-export async function readBankFileBytes(
-  { database, secrets }: { readonly database: Database; readonly secrets: SecretBox },
-  actor: Actor,
-  { bankFileID }: BankFileWanted,
-): Promise<Uint8Array | null> {
-  const { tenant } = actor;
-  const stored = await database.inTenant(actor, (tx) => readSealedBankFile(tx, tenant, bankFileID));
-  if (!stored) return null;
-  const bytes = Buffer.from(secrets.decrypt(stored.sealed, contentPlace(tenant, bankFileID)), 'latin1');
-  if (hashOf(bytes) !== stored.sha256) throw new AppError('INTERNAL', 'This file was changed since it was taken.');
-  return bytes;
+  const { file, told, bankFileLayoutID } = await deps.database.inTenant(caller.actor, (tx) =>
+    foundFile(tx, caller, bankFileID),
+  );
+  refuseWriting(caller, told);
+  await refuseUnseenAccounts(deps, caller, { bankFileID, bankFileLayoutID });
+  return offer(caller.actor, { bankFileID }, { fileName: file.fileName, mediaType: 'application/octet-stream' });
 }
 
 /** A file that tells of an account that whoever asks may know of, with the accounts that it tells of and those that are seen. */

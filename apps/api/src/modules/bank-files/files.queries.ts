@@ -46,6 +46,8 @@ export async function readBankFiles(
 export interface StoredBankFile {
   readonly file: BankFileRow;
   readonly accounts: readonly number[];
+  /** By which layout it was read; null where it is no CSV. */
+  readonly bankFileLayoutID: number | null;
 }
 
 /** A file that tells of one of the accounts that are seen; undefined where there is none. */
@@ -55,7 +57,7 @@ export async function readBankFile(
 ): Promise<StoredBankFile | undefined> {
   const { rows } = await sql<StoredBankFile>`
     select ${fileJSON(tenant, seen)} as file, (select array_agg(a.bank_account_id order by a.bank_account_id) from bank_file_accounts a
-      where a.tenant_id = ${tenant} and a.bank_file_id = f.bank_file_id) as accounts
+      where a.tenant_id = ${tenant} and a.bank_file_id = f.bank_file_id) as accounts, f.bank_file_layout_id as "bankFileLayoutID"
     from bank_files f where f.tenant_id = ${tenant} and f.bank_file_id = ${bankFileID} and ${tellsOf(tenant, seen)}`.execute(
     tx,
   );

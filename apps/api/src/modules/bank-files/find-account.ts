@@ -4,6 +4,7 @@ import { plainAccount } from '@closewright/domain/formats';
 /** An account that statements may be of. */
 interface Known {
   readonly bankAccountID: number;
+  readonly name: string;
   readonly routingNumber: string;
   readonly account_number_last4: string;
 }
@@ -18,8 +19,8 @@ interface Among<A extends Known> {
   readonly accounts: readonly A[];
   /** The one that was chosen, for a file that says none. */
   readonly chosen: number | null;
-  /** The number of an account in full. */
-  readonly numberOf: (account: A) => string;
+  /** The number of an account in full; null where it cannot be opened. */
+  readonly numberOf: (account: A) => string | null;
 }
 
 /**
@@ -43,8 +44,14 @@ export function accountOf<A extends Known>(
     .filter(({ account_number_last4: last }) => last.endsWith(last4) || last4.endsWith(last) || /^0*$/.test(last))
     .map((account) => ({ account, number: numberOf(account) }));
   const exact = like.filter(({ number }) => number === plain);
-  const fitting = exact.length > 0 ? exact : like.filter(({ number }) => withoutZeros(number) === withoutZeros(plain));
+  const fitting =
+    exact.length > 0
+      ? exact
+      : like.filter(({ number }) => number !== null && withoutZeros(number) === withoutZeros(plain));
   const [one, ...others] = fitting;
+  const unread = like.find(({ number }) => number === null);
+  if (!one && unread)
+    return none(`The stored number of ${unread.account.name} cannot be read. An administrator enters it again`);
   if (!one) return none('No trust account that you may see has this number');
   if (others.length === 0) return found(one.account);
   const meant = fitting.find(({ account }) => account === picked);

@@ -8,8 +8,8 @@ import {
   type JudgedItem,
   judgeItems,
 } from '@closewright/domain/bank-files';
-import type { WireDate } from '@closewright/domain/dates';
-import { formatDate, formatInstant, formatMoney } from '@closewright/domain/formats';
+import { addToDate, type WireDate } from '@closewright/domain/dates';
+import { counted, formatDate, formatInstant, formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import type { ToldAccount } from './bank-account.queries.ts';
 import type { Known } from './known.queries.ts';
@@ -58,17 +58,20 @@ export function judgeStatement(
     const when = formatInstant(importedAt, zone);
     return leftOut(statement, account, `${importedBy} has taken this already, as “${fileName}”, ${when}`);
   }
-  const { closedThrough } = account;
-  const judged = judgeItems(statement.items, known.items, closedThrough);
+  const { closedThrough, begins } = account;
+  const judged = judgeItems(statement.items, known.items, closedThrough, begins);
   const items = statement.items.map((item, at): FileItem => {
     const { state, like } = judged[at] ?? { state: 'New', like: null };
     return { item, state, like };
   });
   const told = statement.days.filter((day): day is BankDay & { closing: number } => day.closing !== null);
   const before = new Map(known.days.map((day) => [day.date, day]));
+  const late = lateBy(items, known);
   const conflicts = told.flatMap(({ date, closing }): BankFileFinding[] => {
     const day = before.get(date);
     if (!day || day.closing === closing) return [];
+    // A finalized balance stays as it is: what is late explains the bank's newer one.
+    if (closedThrough !== null && date <= closedThrough && closing - day.closing === late(date)) return [];
     const how = day.bankFileID === null ? 'was typed as' : 'is known as';
     const text = `The balance of ${account.name} on ${formatDate(date)} is ${amount(closing)} here, and ${how} ${amount(day.closing)}`;
     return [{ line: null, text }];
@@ -78,15 +81,40 @@ export function judgeStatement(
     newDays: told.filter(
       ({ date }) => (before.get(date)?.bankFileID ?? null) === null && (closedThrough === null || date > closedThrough),
     ),
-    warnings: gapBefore(statement, account, known),
+    warnings: [...gapBefore(statement, account, { known, late }), ...lateFindings(items, account)],
   };
 }
 
 /** What the bank says it began with is what it ended with before; else a day is missing. */
-function gapBefore({ days }: BankStatement, { name }: ToldAccount, { dayBefore }: Known): BankFileFinding[] {
+function gapBefore(
+  { days }: BankStatement,
+  { name, closedThrough }: ToldAccount,
+  { known: { dayBefore }, late }: { readonly known: Known; readonly late: (date: WireDate) => number },
+): BankFileFinding[] {
   const [first] = days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   if (!first || first.opening === null || dayBefore === null || first.opening === dayBefore.closing) return [];
+  const isClosed = closedThrough !== null && dayBefore.date <= closedThrough;
+  if (isClosed && first.opening - dayBefore.closing === late(dayBefore.date)) return [];
   const text = `${name} begins with ${amount(first.opening)} on ${formatDate(first.date)}, and ended with ${amount(dayBefore.closing)} on ${formatDate(dayBefore.date)}: a day between may be missing`;
+  return [{ line: null, text }];
+}
+
+/** The day on which late items stand: the first that is not reconciled. */
+export const firstOpenDay = (closedThrough: WireDate): WireDate => addToDate(closedThrough, 1, 'days');
+
+/** What late items of days up to one come to: those of the file, and those that are known and stand on a later day. */
+const lateBy =
+  (items: readonly FileItem[], known: Known) =>
+  (date: WireDate): number => {
+    const ofFile = items.filter(({ item, state }) => state === 'Late' && item.date <= date).map(({ item }) => item);
+    const before = known.items.filter((item) => item.date <= date && item.day > date);
+    return [...ofFile, ...before].reduce((sum, each) => sum + each.amount, 0);
+  };
+
+function lateFindings(items: readonly FileItem[], { name, closedThrough }: ToldAccount): BankFileFinding[] {
+  const count = items.filter(({ state }) => state === 'Late').length;
+  if (count === 0 || closedThrough === null) return [];
+  const text = `${counted(count, 'item')} of ${name} ${count === 1 ? 'is' : 'are'} late, of days that are reconciled: ${count === 1 ? 'it stands' : 'they stand'} on ${formatDate(firstOpenDay(closedThrough))}, with the bank’s own day`;
   return [{ line: null, text }];
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { bankReason, seesBank } from '../../platform/auth/judge-bank.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import { openAccountNumber, type SecretBox } from '../../platform/secrets/index.ts';
+import { accountNumberIfReadable, type SecretBox } from '../../platform/secrets/index.ts';
 import { holdBankAccounts, readToldAccounts, type ToldAccount } from './bank-account.queries.ts';
 import { refusedFile } from './bank-file-refused.ts';
 import { accountOf } from './find-account.ts';
@@ -39,7 +39,7 @@ export async function judgeSentFile(
   const all = await readToldAccounts(tx, tenant);
   const accounts = all.filter(({ regionID }) => seesBank(session, 'readBankFiles', regionID));
   const numberOf = (account: ToldAccount) =>
-    openAccountNumber(secrets, { tenant, table: 'bank_accounts', row: account.bankAccountID }, account);
+    accountNumberIfReadable(secrets, { tenant, table: 'bank_accounts', row: account.bankAccountID }, account);
   const placed = file.statements.map((statement) => accountOf(statement, { accounts, chosen, numberOf }));
   const ids = [...new Set(placed.flatMap(({ account }) => (account ? [account.bankAccountID] : [])))];
   if (holds) await holdBankAccounts(tx, ids);

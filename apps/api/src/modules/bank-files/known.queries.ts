@@ -5,6 +5,8 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 
 /** An item that is known, with what tells it from others and the file that told it. */
 export interface KnownItem extends StoredBankItem {
+  /** The day that it stands on; `date` is the bank's own. */
+  readonly day: WireDate;
   readonly bankFileID: number;
   readonly identity: string;
   readonly nth: number;
@@ -35,7 +37,7 @@ export interface Known {
 }
 
 /** An item `i` as it is told, by the names of its values. */
-const itemValues = sql`'bankItemID', i.bank_item_id, 'date', i.day, 'valueDate', i.value_date, 'kind', i.kind, 'amount', i.amount_cents,
+const itemValues = sql`'bankItemID', i.bank_item_id, 'date', coalesce(i.bank_day, i.day), 'valueDate', i.value_date, 'kind', i.kind, 'amount', i.amount_cents,
   'code', i.code, 'checkNumber', i.check_number, 'bankReference', i.bank_reference, 'customerReference', i.customer_reference,
   'text', i.text, 'bankID', i.bank_id`;
 
@@ -64,10 +66,10 @@ export async function readKnown(
     ${sql.ref(`${row}.tenant_id`)} = ${tenant} and ${sql.ref(`${row}.bank_account_id`)} = ${bankAccountID}`;
   const { rows } = await sql<Known>`
     select
-      coalesce((select json_agg(json_build_object(${itemValues}, 'bankFileID', i.bank_file_id, 'identity', i.identity, 'nth', i.nth)
+      coalesce((select json_agg(json_build_object(${itemValues}, 'day', i.day, 'bankFileID', i.bank_file_id, 'identity', i.identity, 'nth', i.nth)
           order by i.day, i.bank_item_id)
         from bank_items i where ${ofAccount('i')} and (i.day between ${from}::date - 1 and ${through}::date + 1
-          or i.bank_id = any(${names}::text[]))), '[]') as items,
+          or i.bank_day is not null and i.bank_day <= ${through}::date + 1 and i.day >= ${from}::date - 1 or i.bank_id = any(${names}::text[]))), '[]') as items,
       coalesce((select json_agg(${dayJSON} order by d.day) from bank_days d
         where ${ofAccount('d')} and d.day between ${from}::date and ${through}::date), '[]') as days,
       (select ${dayJSON} from bank_days d where ${ofAccount('d')} and d.day < ${from}::date order by d.day desc limit 1) as "dayBefore",

@@ -1,5 +1,5 @@
 import { type BankFileLayoutRecord, bankFileLayoutSchema } from '@closewright/contract/bank-files';
-import type { BankFileLayout } from '@closewright/domain/bank-files';
+import { type BankFileLayout, newBankFileLayout } from '@closewright/domain/bank-files';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
@@ -25,10 +25,13 @@ export async function readLayouts(
     select l.bank_file_layout_id as "bankFileLayoutID", l.name, l.inactive, l.layout, l.version, iso_instant(l.updated_at) as "updatedAt",
       ${actorName(tenant, 'l.updated_by')} as "updatedBy"
     from bank_file_layouts l where l.tenant_id = ${tenant} and ${one} order by lower(l.name)`.execute(tx);
-  return rows.map(({ layout, name, inactive, ...facts }) => ({
-    ...bankFileLayoutSchema.parse({ ...layout, name, inactive }),
-    ...facts,
-  }));
+  return rows.map(({ layout, name, inactive, ...facts }) => {
+    const { data } = bankFileLayoutSchema.safeParse({ ...layout, name, inactive });
+    // One that cannot be read keeps nobody from the others.
+    return data
+      ? { ...data, ...facts, isUnreadable: false }
+      : { ...newBankFileLayout, columns: [], words: [], name, inactive, ...facts, isUnreadable: true };
+  });
 }
 
 /** The name and the state have columns of their own. */

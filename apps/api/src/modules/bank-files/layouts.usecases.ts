@@ -48,7 +48,14 @@ export const saveLayout = (
     const stored = found(all.filter((each) => each.bankFileLayoutID === id));
     refuseStale(stored, version);
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const { bankFileLayoutID: _id, version: _version, updatedAt: _at, updatedBy: _by, ...before } = stored;
+    const {
+      bankFileLayoutID: _id,
+      version: _version,
+      updatedAt: _at,
+      updatedBy: _by,
+      isUnreadable: _,
+      ...before
+    } = stored;
     const layout = bankFileLayoutSchema.parse({ ...before, ...given });
     refuseFields(
       wrongWith(

@@ -47,7 +47,7 @@ function shown({
     accountNumber: accountNumber === null ? null : maskedNumber(accountNumber),
     newBalances: newDays.length,
     counts: {
-      new: count('New'),
+      new: count('New') + count('Late'),
       known: count('Known'),
       doubtful: count('Looks like one'),
       late: count('Day is reconciled'),

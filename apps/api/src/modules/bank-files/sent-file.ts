@@ -47,6 +47,10 @@ export async function readSentFile(
     const id = bankFileLayoutID ?? chosen?.bankFileLayoutID ?? null;
     const [found] = id === null ? [] : await readLayouts(tx, actor.tenant, id);
     if (id !== null && !found) throw new AppError('NOT_FOUND');
+    if (found?.isUnreadable)
+      throw refusedFile([
+        { line: null, text: `The layout ${found.name} cannot be read. Save it anew under Bank file layouts` },
+      ]);
     return found ?? null;
   });
   const content = Buffer.from(base64, 'base64');

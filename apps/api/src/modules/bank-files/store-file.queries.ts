@@ -85,7 +85,8 @@ const daysOf = (key: Key, taken: readonly TakenStatement[]) =>
 function itemsOf(key: Key, firstItemID: number, taken: readonly TakenStatement[]): Insertable<BankItemsTable>[] {
   const all = taken.flatMap(({ bankAccountID, items }) => items.map((item) => ({ bankAccountID, item })));
   return all.map(({ bankAccountID, item }, at) => ({
-    ...{ ...key, bank_account_id: bankAccountID, bank_item_id: firstItemID + at, line: item.line, day: item.date },
+    ...{ ...key, bank_account_id: bankAccountID, bank_item_id: firstItemID + at, line: item.line, day: item.day },
+    bank_day: item.bankDay,
     ...{ value_date: item.valueDate, kind: item.kind, amount_cents: item.amount, code: item.code },
     ...{ check_number: item.checkNumber, bank_reference: item.bankReference, text: item.text, bank_id: item.bankID },
     ...{ customer_reference: item.customerReference, identity: item.identity, nth: item.nth },

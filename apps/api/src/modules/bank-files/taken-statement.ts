@@ -1,7 +1,7 @@
 import type { BankItem } from '@closewright/domain/bank-files';
 import type { WireDate } from '@closewright/domain/dates';
 import type { ToldAccount } from './bank-account.queries.ts';
-import { daysOf, identityOf, type JudgedStatement } from './judge-file.ts';
+import { daysOf, firstOpenDay, identityOf, type JudgedStatement } from './judge-file.ts';
 import type { Known } from './known.queries.ts';
 
 /** An item that is taken, with what tells it from others. */
@@ -9,6 +9,9 @@ export interface TakenItem extends BankItem {
   readonly identity: string;
   /** The how-manieth of those of its identity. */
   readonly nth: number;
+  /** The day that it stands on, and the bank's own where that one is reconciled: its own day is never changed. */
+  readonly day: WireDate;
+  readonly bankDay: WireDate | null;
 }
 
 /** What is taken of an account of a file. */
@@ -31,7 +34,7 @@ export interface TakenStatement {
  */
 export function takenOf(
   { statement, items, newDays }: JudgedStatement,
-  { bankAccountID }: ToldAccount,
+  { bankAccountID, closedThrough }: ToldAccount,
   known: Known,
   kept: ReadonlySet<number>,
 ): TakenStatement {
@@ -42,12 +45,12 @@ export function takenOf(
   const told = new Set<number>();
   let [came, went] = [0, 0];
   for (const { item, state, like } of items) {
-    const isTaken = state === 'New' || (state === 'Looks like one' && kept.has(item.line));
+    const isTaken = state === 'New' || state === 'Late' || (state === 'Looks like one' && kept.has(item.line));
     if (isTaken) {
       const identity = identityOf(item);
       const nth = 1 + (last.get(identity) ?? 0);
       last.set(identity, nth);
-      taken.push({ ...item, identity, nth });
+      taken.push({ ...item, identity, nth, ...standingOn(item.date, closedThrough) });
       if (item.amount > 0) came += item.amount;
       else went += item.amount;
     } else {
@@ -57,9 +60,17 @@ export function takenOf(
   }
   const dates = new Set(statement.days.map(({ date }) => date));
   for (const { date, bankFileID } of known.days) if (bankFileID !== null && dates.has(date)) told.add(bankFileID);
-  const { from, through } = daysOf(statement) ?? { from: '', through: '' };
+  const days = daysOf(statement) ?? { from: '', through: '' };
+  const { from } = days;
+  const through = taken.reduce((last, { day }) => (day > last ? day : last), days.through);
   return {
     ...{ bankAccountID, from, through, items: taken, days: newDays, in: came, out: went },
     leansOn: [...told].toSorted((a, b) => a - b),
   };
+}
+
+/** Where an item of a day stands: a late one on the first day that is not reconciled. */
+function standingOn(date: WireDate, closedThrough: WireDate | null): Pick<TakenItem, 'day' | 'bankDay'> {
+  if (closedThrough === null || date > closedThrough) return { day: date, bankDay: null };
+  return { day: firstOpenDay(closedThrough), bankDay: date };
 }

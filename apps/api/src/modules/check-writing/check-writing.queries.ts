@@ -63,12 +63,20 @@ const checkNumber = sql`(t.facts ->> 'checkNumber')::bigint`;
 const firstOfPool = sql`coalesce(pool.first_check_number, 1)::bigint`;
 const lastOfPool = sql`coalesce(pool.last_check_number, ${postingLimits.checkNumber}::bigint)`;
 /** The number after the highest one of the pool of a bank account, at least its first; null where none of it is left. */
-const nextOf = (tenant: string, bank: RawBuilder<unknown>) => sql<number | null>`(
+export const nextCheckNumberOf = (tenant: string, bank: RawBuilder<unknown>) => sql<number | null>`(
   select nullif(1 + coalesce((
     select ${checkNumber} from ledger_transactions t where t.tenant_id = ${tenant} and t.bank_account_id = pool.bank_account_id
       and ${hasCheckNumber} and ${checkNumber} between ${firstOfPool} and ${lastOfPool}
     order by ${checkNumber} desc limit 1), ${firstOfPool} - 1), ${lastOfPool} + 1)
   from bank_accounts pool where pool.tenant_id = ${tenant} and pool.bank_account_id = ${bank})`;
+
+/** What a transaction `t` says of one of its files: of a payment for several what this one pays by it. */
+export const factsOfFile = ({
+  tenant,
+  ordersID,
+}: FilePlace): RawBuilder<unknown> => sql`case when t.facts ? 'together' then t.facts || coalesce((
+  select jsonb_build_object('party', p.party, 'lines', p.lines) from payment_parts p where p.tenant_id = ${tenant} and p.bank_account_id = t.bank_account_id
+    and p.stripe = t.stripe and p.number = t.number and p.orders_id = ${ordersID}), '{}') else t.facts end`;
 
 /** Reads the money of a file: one statement, however much was posted. Null where the file is not there. */
 export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
@@ -94,7 +102,7 @@ export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
               and i.bank_account_id = b.bank_account_id and i.orders_id = ${ordersID} and i.state = 'open'), 'state', b.state, 'regionID', b.region_id, 'inactive', b.inactive, 'openedOn', b.opened_on, 'closedOn', b.closed_on,
             'closedThrough', (select s.closed_through from ledger_stripes s where s.tenant_id = ${tenant}
               and s.bank_account_id = b.bank_account_id and s.stripe = ${ordersID % ledgerStripes}),
-            'nextCheckNumber', ${nextOf(tenant, sql`b.bank_account_id`)}, 'checkLayoutID', b.check_layout_id,
+            'nextCheckNumber', ${nextCheckNumberOf(tenant, sql`b.bank_account_id`)}, 'checkLayoutID', b.check_layout_id,
             'firstCheckNumber', b.first_check_number, 'lastCheckNumber', b.last_check_number)
             order by lower(b.name)), '[]')
           from bank_accounts b where b.tenant_id = ${tenant}),
@@ -104,7 +112,7 @@ export const readingLedger = ({ tenant, ordersID }: FilePlace) =>
             'reverses', case when t.reverses_number is not null
               then json_build_object('stripe', t.reverses_stripe, 'number', t.reverses_number) end,
             'about', case when t.about_number is not null then json_build_object('stripe', t.about_stripe, 'number', t.about_number) end,
-            'facts', t.facts, 'lines', l.lines) order by t.posted_at, t.bank_account_id, t.stripe, t.number), '[]')
+            'facts', ${factsOfFile({ tenant, ordersID })}, 'lines', l.lines) order by t.posted_at, t.bank_account_id, t.stripe, t.number), '[]')
           from (
             select l.bank_account_id, l.stripe, l.number,
               json_agg(json_build_object('account', l.account, 'amount', l.amount_cents) order by l.line) as lines
@@ -213,7 +221,7 @@ export async function checkNumbers(
   const { rows } = await sql<{ taken: number | null; next: number | null }>`select
     (select min(${checkNumber}) from ledger_transactions t
       where ${ofAccount} and ${hasCheckNumber} and ${checkNumber} between ${first} and ${last}) as taken,
-    ${nextOf(tenant, sql`${bankAccountID}`)} as next`.execute(tx);
+    ${nextCheckNumberOf(tenant, sql`${bankAccountID}`)} as next`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error('no answer about check numbers');
   return {

@@ -10,8 +10,7 @@ import {
 import { postingOf } from '@closewright/domain/ledger';
 import { nameKey } from '@closewright/domain/parties';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { undrawable } from '../../platform/pdf/index.ts';
-import { invalid } from '../../platform/records/index.ts';
+import { type FilePlace, invalid } from '../../platform/records/index.ts';
 import type { AskedPosting } from '../ledger/post-transactions.usecases.ts';
 import { availableOn } from './available.ts';
 import { checkNumbers, lockCheckNumbers, type StoredAccount, storePlans } from './check-writing.queries.ts';
@@ -24,6 +23,7 @@ import {
   refusal,
   refuseBeyondReach,
   refuseLong,
+  refuseUnprintable,
   refuseUnreadable,
 } from './posting-work.ts';
 import { moneyOfStatement, paidLabels } from './statement-in-hand.ts';
@@ -37,50 +37,72 @@ type Asked = Disbursing['disbursements'][number];
  */
 export function disburse(deps: CheckWritingDeps, caller: Caller, disbursing: Disbursing): Promise<FileLedger> {
   return postToFile(deps, caller, disbursing, async (inHand) => {
-    const { tx, file, ledger } = inHand;
-    const { loanID, disbursements } = disbursing;
     refuseBeyondReach(
       'disbursements',
-      disbursements.map(({ lines }) => lines),
+      disbursing.disbursements.map(({ lines }) => lines),
     );
-    const money = await moneyOfStatement(tx, caller, file.place, { loanID, path: 'loanID' });
-    const asked = called(money, disbursing);
-    refuseUnprintable(asked);
-    const { planned, left } = usedUp(ledger.plans, asked);
-    refuseBlocked(inHand, money, asked);
-    refuseOtherPayees(money, planned, asked);
-    const numbers = await numbersFor(inHand, disbursing);
-    // What is paid is planned no more.
-    if (left.length < ledger.plans.length) await storePlans(tx, file.place, left);
+    refuseUnreadable(inHand.ledger, 'disbursements');
+    const { asked, usePlans } = await judgedPayments(inHand, caller, disbursing, (at) => `disbursements.${at}`);
+    const { tx, account, file } = inHand;
+    const numbers = await numbersFor({ tx, account, place: file.place }, disbursing);
+    await usePlans();
     return asked.map((one, at) => posting(one, at, disbursing, numbers));
   });
 }
 
+/**
+ * What is asked of a file as it may be posted, after all that a disbursement is refused for. `usePlans` stores that what is paid is planned no more.
+ * @param pathOf where each of them stands
+ * @throws AppError at the path of the first that is refused
+ */
+export async function judgedPayments(
+  inHand: LedgerInHand,
+  caller: Caller,
+  disbursing: Pick<Disbursing, 'loanID' | 'disbursements'>,
+  pathOf: (at: number) => string,
+): Promise<{ readonly asked: readonly Asked[]; readonly usePlans: () => Promise<void> }> {
+  const { tx, file, ledger } = inHand;
+  refuseUnreadable(ledger, pathOf(0));
+  const money = await moneyOfStatement(tx, caller, file.place, { loanID: disbursing.loanID, path: 'loanID' });
+  const asked = called(money, disbursing, pathOf);
+  for (const [at, one] of asked.entries()) refuseUnprintable(one, `${pathOf(at)}.payee`);
+  const { planned, left } = usedUp(ledger.plans, asked);
+  refuseBlocked(inHand, money, asked, pathOf);
+  refuseOtherPayees(money, planned, asked, pathOf);
+  return {
+    asked,
+    usePlans: async () => {
+      if (left.length < ledger.plans.length) await storePlans(tx, file.place, left);
+    },
+  };
+}
+
+type PathOf = (at: number) => string;
+
 /** What is asked, with its lines called as the statement calls them. */
-function called(money: StatementMoney, { loanID, disbursements }: Disbursing): readonly Asked[] {
+function called(
+  money: StatementMoney,
+  { loanID, disbursements }: Pick<Disbursing, 'loanID' | 'disbursements'>,
+  pathOf: PathOf,
+): readonly Asked[] {
   const labels = paidLabels(money);
   return disbursements.map((one, at) => ({
     ...one,
     lines: one.lines.map((line, place) => {
       if (line.loanID !== loanID)
-        throw invalid(`disbursements.${at}.lines.${place}.loanID`, 'This is a line of another statement');
+        throw invalid(`${pathOf(at)}.lines.${place}.loanID`, 'This is a line of another statement');
       return { ...line, label: labels.get(line.key) ?? line.label };
     }),
   }));
 }
 
-/** Refuses a check to whom no font can write. */
-function refuseUnprintable(asked: readonly Asked[]): void {
-  for (const [at, { method, payee }] of asked.entries()) {
-    const boxes = method === 'check' ? undrawable(payee) : '';
-    if (boxes !== '')
-      throw invalid(`disbursements.${at}.payee`, `No check can be printed to this name: no font here has ${boxes}`);
-  }
-}
-
 /** Refuses with the words of the first check that blocks the first of them. */
-function refuseBlocked({ ledger, account, place }: LedgerInHand, money: StatementMoney, asked: readonly Asked[]): void {
-  refuseUnreadable(ledger, 'disbursements');
+function refuseBlocked(
+  { ledger, account, place }: LedgerInHand,
+  money: StatementMoney,
+  asked: readonly Asked[],
+  pathOf: PathOf,
+): void {
   const { transactions, isSettlementLocked, recordedOn } = ledger;
   const soFar = moneySoFar(ledger);
   // What is held is taken first: nobody pays what is left of a line for that.
@@ -99,7 +121,7 @@ function refuseBlocked({ ledger, account, place }: LedgerInHand, money: Statemen
     if (!blocking) continue;
     throw refusal(
       'DISBURSEMENT_BLOCKED',
-      `disbursements.${Number(one.plan) - held.length}`,
+      pathOf(Number(one.plan) - held.length),
       `${blocking.title}. ${blocking.words}`,
     );
   }
@@ -109,7 +131,12 @@ function refuseBlocked({ ledger, account, place }: LedgerInHand, money: Statemen
  * Refuses whoever the statement does not pay. Money goes to somebody else only where that was planned before: a plan is under the audit, and says who
  * wanted it.
  */
-function refuseOtherPayees({ parties }: StatementMoney, planned: ReadonlySet<Asked>, asked: readonly Asked[]): void {
+function refuseOtherPayees(
+  { parties }: StatementMoney,
+  planned: ReadonlySet<Asked>,
+  asked: readonly Asked[],
+  pathOf: PathOf,
+): void {
   const paid = new Map(
     parties.flatMap((of) => of.lines.flatMap(({ way, key }) => (way === 'gets' ? [[key, of] as const] : []))),
   );
@@ -122,31 +149,33 @@ function refuseOtherPayees({ parties }: StatementMoney, planned: ReadonlySet<Ask
     if (!other || (party === null && planned.has(one))) continue;
     const name = paid.get(other.key)?.name ?? 'nobody by name';
     const words = `${payee} is not who the statement pays: ${other.label} goes to ${name}`;
-    throw refusal('DISBURSEMENT_BLOCKED', `disbursements.${at}`, words);
+    throw refusal('DISBURSEMENT_BLOCKED', pathOf(at), words);
   }
 }
 
 /** The number of each check in its turn; null for what is sent electronically. */
-async function numbersFor(
-  { tx, file: { place }, account }: LedgerInHand,
-  { bankAccountID, firstCheckNumber, disbursements }: Disbursing,
+export async function numbersFor(
+  { tx, place, account }: Pick<LedgerInHand, 'tx' | 'account'> & { readonly place: Pick<FilePlace, 'tenant'> },
+  {
+    bankAccountID,
+    firstCheckNumber,
+    disbursements,
+  }: Pick<Disbursing, 'bankAccountID' | 'firstCheckNumber'> & {
+    readonly disbursements: readonly Pick<Asked, 'method'>[];
+  },
 ): Promise<readonly (number | null)[]> {
   const at = 'firstCheckNumber';
   const checks = disbursements.filter(({ method }) => method === 'check').length;
   if (checks === 0) return disbursements.map(() => null);
   if (firstCheckNumber === null) throw invalid(at, 'Enter the number of the first check');
-  await lockCheckNumbers(tx, place.tenant, bankAccountID);
   const last = firstCheckNumber + checks - 1;
   if (last > postingLimits.checkNumber) throw invalid(at, `The last of these checks would be number ${last}`);
-  const outside = outsideOfPool(account, firstCheckNumber, last);
-  if (outside !== null) throw invalid(at, outside);
-  const { taken, next } = await checkNumbers(tx, place.tenant, { bankAccountID, first: firstCheckNumber, last });
-  if (taken !== null)
-    throw refusal(
-      'CHECK_NUMBER_TAKEN',
-      at,
-      `There is a check ${taken} already. ${next === null ? 'No number is left after the highest one: enter one that is free.' : `The next free number is ${next}.`}`,
-    );
+  await refuseCheckNumbers(
+    { tx, tenant: place.tenant, pool: { ...account, bankAccountID } },
+    firstCheckNumber,
+    last,
+    at,
+  );
   let number = firstCheckNumber;
   return disbursements.map(({ method }) => {
     if (method !== 'check') return null;
@@ -155,9 +184,32 @@ async function numbersFor(
   });
 }
 
+/** The numbers that checks of a bank account have. */
+export type NumberPool = Pick<StoredAccount, 'bankAccountID' | 'firstCheckNumber' | 'lastCheckNumber'>;
+
+/** Holds the numbers of a bank account until the commit, and refuses, at a path, those outside its pool and those that checks have. */
+export async function refuseCheckNumbers(
+  { tx, tenant, pool }: Pick<LedgerInHand, 'tx'> & { readonly tenant: string; readonly pool: NumberPool },
+  first: number,
+  last: number,
+  at: string,
+): Promise<void> {
+  const { bankAccountID } = pool;
+  await lockCheckNumbers(tx, tenant, bankAccountID);
+  const outside = outsideOfPool(pool, first, last);
+  if (outside !== null) throw invalid(at, outside);
+  const { taken, next } = await checkNumbers(tx, tenant, { bankAccountID, first, last });
+  if (taken !== null)
+    throw refusal(
+      'CHECK_NUMBER_TAKEN',
+      at,
+      `There is a check ${taken} already. ${next === null ? 'No number is left after the highest one: enter one that is free.' : `The next free number is ${next}.`}`,
+    );
+}
+
 /** What is said of numbers that the pool of a bank account has not; null of those it has. */
 function outsideOfPool(
-  { firstCheckNumber: lowest, lastCheckNumber: highest }: StoredAccount,
+  { firstCheckNumber: lowest, lastCheckNumber: highest }: NumberPool,
   first: number,
   last: number,
 ): string | null {

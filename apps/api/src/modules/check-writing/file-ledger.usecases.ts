@@ -145,6 +145,7 @@ function blanksFor({ kind, facts, number }: StoredTransaction): object {
   const known = typeof facts === 'object' && facts !== null ? facts : {};
   switch (kind) {
     case 'receipt':
+    case 'claimed':
       return fitting(storedReceiptFactsSchema.shape, known, {
         ...{ receipt: number, instrument: 'Personal check', payer: unread },
         ...{ party: null, reference: null, memo: null, kept: [] },

@@ -9,6 +9,7 @@ import {
   type PostedNumber,
   transactionKey,
 } from '@closewright/domain/check-writing';
+import { partObstacle } from '@closewright/domain/consolidated-checks';
 import type { WireDate } from '@closewright/domain/dates';
 import { AppError, type ErrorCode } from '@closewright/domain/errors';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
@@ -17,6 +18,7 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseAction } from '../../platform/auth/refuse-action.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { undrawable } from '../../platform/pdf/index.ts';
 import { invalid } from '../../platform/records/index.ts';
 import { type AskedPosting, postTransactions } from '../ledger/post-transactions.usecases.ts';
 import { type FileInHand, writeFile } from '../orders/file-work.usecases.ts';
@@ -140,7 +142,7 @@ export const refuseLimited =
 
 /** A bank account that whoever holds the file may work with, also where nothing is posted to it any more. Throws at `bankAccountID`. */
 export function accountOfRegion(
-  { session, file }: FileInHand,
+  { session, file }: Pick<FileInHand, 'session' | 'file'>,
   { accounts }: LedgerOfFile,
   bankAccountID: number,
   refuse: RefuseAccount = refuseWriter,
@@ -158,7 +160,8 @@ const fields: Partial<Readonly<Record<ErrorCode, string>>> = {
   CHECK_NUMBER_TAKEN: 'firstCheckNumber',
 };
 
-function atItsField(error: unknown): never {
+/** Rejects with the refusal of the ledger at the field of the form where it is mended, where there is one. */
+export function atItsField(error: unknown): never {
   const field = error instanceof AppError ? fields[error.code] : undefined;
   if (!(error instanceof AppError) || field === undefined) throw error;
   throw new AppError(error.code, error.message, { modelState: { [field]: [error.message] }, cause: error });
@@ -185,6 +188,12 @@ export function refuseMoreThanAvailable({ transactions }: LedgerOfFile, place: P
     throw refusal('NOT_ENOUGH_MONEY', 'amount', `Only ${formatMoney(cents(Math.max(0, available)))} is available.`);
 }
 
+/** Refuses what is done with one payment for the part of a file alone. */
+export function refusePart(payment: Parameters<typeof partObstacle>[0], path: string): void {
+  const words = partObstacle(payment);
+  if (words !== null) throw refusal('CARRIED_ON', path, `${words}.`);
+}
+
 /** Refuses what is named twice in a list. */
 export function refuseTwice(path: string, named: readonly PostedNumber[]): void {
   const keys = named.map(({ stripe, number }) => `${stripe}-${number}`);
@@ -203,6 +212,18 @@ export function named<T extends { readonly transaction: LedgerTransaction }>(
   const found = all.find(({ transaction }) => transactionKey(transaction) === key);
   if (!found) throw refusal('NOT_FOUND', path, `There is no such ${what} of this file in this bank account.`);
   return found;
+}
+
+/**
+ * Refuses a check to whom no font can write.
+ * @throws AppError at `path`
+ */
+export function refuseUnprintable(
+  { method, payee }: { readonly method: string; readonly payee: string },
+  path: string,
+): void {
+  const boxes = method === 'check' ? undrawable(payee) : '';
+  if (boxes !== '') throw invalid(path, `No check can be printed to this name: no font here has ${boxes}`);
 }
 
 /** Refuses a day that is not yet. */

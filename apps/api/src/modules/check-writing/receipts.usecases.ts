@@ -41,11 +41,16 @@ interface WithReceipt {
   after(inHand: LedgerInHand, posted: PostedNumber): Promise<void>;
 }
 
+/** Of what was of no file before: where that was posted, when it came in and when it reached the bank. */
+interface ClaimingFrom {
+  readonly from?: (PostedNumber & { readonly receivedOn: string; readonly depositedOn: string }) | undefined;
+}
+
 /** Records money that came in. What is sent electronically is at the bank at once. */
 export function createReceipt(
   deps: CheckWritingDeps,
   caller: Caller,
-  { amount, instrument, payer, party, reference, memo, kept, ...place }: NewReceipt & PostingPlace,
+  { amount, instrument, payer, party, reference, memo, kept, from, ...place }: NewReceipt & PostingPlace & ClaimingFrom,
   beside?: WithReceipt,
 ): Promise<FileLedger> {
   const record = async (inHand: LedgerInHand): Promise<readonly AskedPosting[]> => {
@@ -57,15 +62,31 @@ export function createReceipt(
     const facts: ReceiptFacts = {
       ...{ receipt: number, instrument, payer, party, reference, memo },
       kept: await refuseKept(inHand, caller, party, kept),
+      ...(from && {
+        madeOn: from.receivedOn,
+        unclaimed: { stripe: from.stripe, number: from.number, depositedOn: from.depositedOn },
+      }),
     };
     refuseLong(facts, 'kept');
     const isElectronic = electronicInstruments.has(instrument);
     const { date, ordersID: file } = place;
     const funds = newReceiptFunds(
-      { state: inHand.account.state, instrument, amount, receivedOn: date, payer: facts.payer },
+      {
+        state: inHand.account.state,
+        instrument,
+        amount,
+        payer,
+        receivedOn: from?.receivedOn ?? date,
+        depositedOn: from?.depositedOn ?? null,
+      },
       receipts,
     );
-    const receipt = postingOf({ kind: 'receipt', parts: [{ file, amount, isGood: isGoodOn(funds, date) }] });
+    const parts = [{ file, amount, isGood: isGoodOn(funds, date) }];
+    if (from) {
+      const about = { stripe: from.stripe, number: from.number };
+      return [{ ...asking(place), posting: postingOf({ kind: 'claimed', parts }), about, facts: { ...facts } }];
+    }
+    const receipt = postingOf({ kind: 'receipt', parts });
     return [
       { ...asking(place), posting: receipt, facts: { ...facts } },
       ...(isElectronic

@@ -19,7 +19,15 @@ import type { AskedPosting } from '../ledger/post-transactions.usecases.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
 import { movesOf } from './check-writing.queries.ts';
 import type { CheckWritingDeps } from './file-ledger.usecases.ts';
-import { asking, type LedgerInHand, type PostingPlace, postToFile, refusal, refuseBefore } from './posting-work.ts';
+import {
+  asking,
+  type LedgerInHand,
+  type PostingPlace,
+  postToFile,
+  refusal,
+  refuseBefore,
+  refusePart,
+} from './posting-work.ts';
 
 interface TakingBack extends PostingPlace {
   readonly transaction: PostedNumber;
@@ -31,6 +39,7 @@ const path = 'transaction';
 /** What each kind is called that may be taken back; the others are undone in their own way, or not at all. */
 const takenBack: Partial<Readonly<Record<LedgerKind, string>>> = {
   receipt: 'the receipt',
+  claimed: 'the claim',
   deposit: 'its deposit',
   'funds good': 'its collection',
   'returned deposit': 'its return',
@@ -89,6 +98,7 @@ export function takeBackPosting(deps: CheckWritingDeps, caller: Caller, asked: T
         `Since then, on ${formatDate(last.date)}: ${whatStands[last.kind] ?? last.kind}. Take that back first.`,
       );
     if (isDisbursement(target)) {
+      refusePart({ method: target.kind, facts: target.facts }, path);
       const postedOn = todayOf(caller, new Date(target.postedAt));
       const obstacle = takeBackObstacle({ wasApproved, postedOn, today: todayOf(caller, deps.clock.now()) });
       if (obstacle !== null) throw refusal('CARRIED_ON', path, `${obstacle}.`);
@@ -113,7 +123,9 @@ async function correction(
 ): Promise<AskedPosting> {
   refuseBefore(target.date, asked.date, 'it was posted');
   const moves = await movesOf(tx, place.tenant, target);
-  if (moves.some(({ file, toFile }) => file !== place.ordersID || toFile !== place.ordersID))
+  // What the file claimed was of none before.
+  const before = target.kind === 'claimed' ? null : place.ordersID;
+  if (moves.some(({ file, toFile }) => file !== before || toFile !== place.ordersID))
     throw invalid(path, 'This is of other files, too');
   const { stripe, number } = target;
   return {

@@ -37,6 +37,7 @@ export async function letterOrder(
     property: property ? [property.address1, property.city, property.state].filter(Boolean).join(', ') : '',
     replaces: old?.letterNumber ?? null,
     requestedAt: new Date(stored.requestedAt),
+    requestedOn: localInstant(stored.requestedAt, tenantZone(session)).date,
   };
 }
 

@@ -5,7 +5,8 @@ import type { LetterOrder } from './underwriter.ts';
 
 /** A letter as the built-in underwriter writes it. It is a specimen and says so: the wording of a real one is the underwriter's. */
 export function letterPaper(order: LetterOrder, letterNumber: string): Paper {
-  const { letter, underwriterName, agentName, fileNumber, borrowers, property, replaces, requestedAt } = order;
+  const { letter, underwriterName, agentName, fileNumber, borrowers, property, replaces, requestedAt, requestedOn } =
+    order;
   const isSingle = letter.form === 'Single transaction';
   const loan = [
     ['Loan number', letter.loanNumber ?? ''],
@@ -28,7 +29,7 @@ export function letterPaper(order: LetterOrder, letterNumber: string): Paper {
         kind: 'facts',
         facts: [
           ['Letter number', letterNumber],
-          ['Date', formatDate(requestedAt.toISOString().slice(0, 10))],
+          ['Date', formatDate(requestedOn)],
           ...(replaces === null ? [] : [['In place of', replaces] as const]),
           ['Lender', lenderLines(letter)],
           ['Issuing agent', agentName],

@@ -1,4 +1,5 @@
 import type { LetterRequest } from '@closewright/contract/closing-protection';
+import type { WireDate } from '@closewright/domain/dates';
 
 /** A request for a letter as it goes to an underwriter. */
 export interface LetterOrder {
@@ -14,6 +15,8 @@ export interface LetterOrder {
   /** Number of the letter that this one stands in place of. */
   readonly replaces: string | null;
   readonly requestedAt: Date;
+  /** The day of it where the office stands. */
+  readonly requestedOn: WireDate;
 }
 
 /** A refusal names the field it is about, as the request has it. */

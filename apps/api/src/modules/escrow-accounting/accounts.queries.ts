@@ -18,6 +18,19 @@ export function readEscrowAccounts(
     .execute();
 }
 
+/** The regions of the bank accounts that hold money of files, in trust or invested. */
+export async function readMoneyRegions(
+  tx: Transaction<DB>,
+  tenant: string,
+): Promise<readonly { readonly bankAccountID: number; readonly regionID: number }[]> {
+  return tx
+    .selectFrom('bank_accounts')
+    .select(['bank_account_id as bankAccountID', 'region_id as regionID'])
+    .where('tenant_id', '=', tenant)
+    .where('kind', '<>', 'Operating')
+    .execute();
+}
+
 /** Notes that somebody took a list out of the product; the note is audited. */
 export async function noteExport(tx: Transaction<DB>, tenant: string, criteria: object): Promise<void> {
   await tx

@@ -12,7 +12,15 @@ import {
   wordsIn,
 } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import { bankNameOf, fileNumberOf, foundBy, isStandingAbout, madeOn, standingAbout, takenBack } from './states.ts';
+import {
+  bankNameOf,
+  fileNumberOf,
+  foundBy,
+  isStandingAbout,
+  madeOn,
+  standingAbout,
+  takenBack,
+} from './states.queries.ts';
 
 interface Found extends Omit<ReceiptPage, 'asOf' | 'today' | 'states'> {
   readonly states: StoredStates;
@@ -54,12 +62,12 @@ export async function readReceipts(
     with r as (
       select t.bank_account_id, t.stripe, t.number, t.business_date, ${madeOn} as made_on, t.posted_at, t.facts, l.cents, l.orders_id,
         ${fileNumberOf(tenant)} as file_number, l.at_once + coalesce(g.cents, 0) as collected, g.on_day as good_on, c.number is not null as is_gone,
-        b.number is not null as is_back, a.business_date as deposited_on, (a.facts ->> 'slip')::integer as slip,
+        b.number is not null as is_back, coalesce(a.business_date, (t.facts #>> '{unclaimed,depositedOn}')::date) as deposited_on, (a.facts ->> 'slip')::integer as slip,
         coalesce(c.business_date, b.business_date) as ended_on, coalesce(c.facts ->> 'reason', b.facts ->> 'reason') as reason
       from ledger_transactions t
       cross join lateral (
-        select coalesce(sum(l.amount_cents) filter (where l.account = 'in transit'), 0)::bigint as cents,
-          coalesce(-sum(l.amount_cents) filter (where l.account = 'available'), 0)::bigint as at_once, min(l.orders_id) as orders_id
+        select coalesce(-sum(l.amount_cents) filter (where l.account in ('uncollected', 'available')), 0)::bigint as cents,
+          coalesce(-sum(l.amount_cents) filter (where l.account = 'available'), 0)::bigint as at_once, max(l.orders_id) as orders_id
         from ledger_lines l where ${linesOf('t')}) l
       left join lateral (
         select sum(l.amount_cents)::bigint as cents, max(e.business_date) as on_day from ledger_transactions e join ledger_lines l on ${linesOf('e')}
@@ -67,7 +75,7 @@ export async function readReceipts(
       left join lateral (${standingAbout(tenant, sql`e.kind = 'deposit'`)}) a on true
       left join lateral (${standingAbout(tenant, sql`e.kind = 'returned deposit'`)}) b on true
       left join ${takenBack(tenant)}
-      where ${allOf([foundBy(tenant, banks, ['receipt'], asked), ...waiting])}),
+      where ${allOf([foundBy(tenant, banks, ['receipt', 'claimed'], asked), ...waiting])}),
     d as materialized (
       select * from (
         select r.*, coalesce(r.facts ->> 'payer', '') as payer, r.facts ->> 'instrument' as instrument, r.facts ->> 'reference' as reference,
@@ -94,7 +102,8 @@ export async function readReceipts(
 const mayWait = (tenant: string, banks: readonly number[], state: 'received' | 'deposited'): RawBuilder<boolean> => sql`
   (t.bank_account_id, t.stripe, t.number) in (
     select l.bank_account_id, l.stripe, l.number from ledger_lines l
-    where l.tenant_id = ${tenant} and l.account = 'in transit' and l.amount_cents > 0 and (l.bank_account_id, l.orders_id) in (
+    where l.tenant_id = ${tenant} and (l.account = 'in transit' and l.amount_cents > 0 or l.account = 'uncollected' and l.amount_cents < 0)
+      and (l.bank_account_id, l.orders_id) in (
       select b.bank_account_id, b.orders_id from ledger_balances b
       where b.tenant_id = ${tenant} and b.bank_account_id = any(${banks}::integer[])
         and b.account = ${state === 'received' ? 'in transit' : 'uncollected'} and b.balance_cents <> 0))`;
@@ -118,11 +127,11 @@ export async function readReceiptsBeside(
 ): Promise<readonly ReceiptBeside[]> {
   const { rows } = await sql<ReceiptBeside>`
     select l.orders_id as "ordersID", t.bank_account_id as "bankAccountID", t.stripe, t.number, t.facts ->> 'instrument' as instrument,
-      t.facts ->> 'payer' as payer, sum(l.amount_cents)::bigint as amount
+      t.facts ->> 'payer' as payer, -sum(l.amount_cents)::bigint as amount
     from ledger_lines l
     join ledger_transactions t on t.tenant_id = ${tenant} and t.bank_account_id = l.bank_account_id and t.stripe = l.stripe and t.number = l.number
-    where l.tenant_id = ${tenant} and l.orders_id = any(${ordersIDs}::integer[]) and l.account = 'in transit' and l.amount_cents > 0
-      and t.kind = 'receipt' and not exists (select from ledger_transactions c where c.tenant_id = ${tenant} and c.bank_account_id = t.bank_account_id
+    where l.tenant_id = ${tenant} and l.orders_id = any(${ordersIDs}::integer[]) and l.account in ('uncollected', 'available') and l.amount_cents < 0
+      and t.kind in ('receipt', 'claimed') and not exists (select from ledger_transactions c where c.tenant_id = ${tenant} and c.bank_account_id = t.bank_account_id
         and c.reverses_stripe = t.stripe and c.reverses_number = t.number)
       and not exists (${standingAbout(tenant, sql`e.kind = 'returned deposit'`)})
     group by l.orders_id, t.bank_account_id, t.stripe, t.number, t.facts`.execute(tx);

@@ -70,7 +70,12 @@ export async function readTrialBalance(
       ${isWhole ? sql`null::json` : sumsOf(sql`fits`)} as shown,
       (select json_build_object('cash', coalesce(sum(f.cash), 0), 'inTransit', coalesce(sum(f.in_transit), 0),
         'outstanding', coalesce(sum(f.outstanding), 0),
-        'noFile', coalesce(sum(f.interest), 0) - coalesce(sum(f.lacking) filter (where f.orders_id = 0), 0)) from owners f) as control,
+        'noFile', coalesce(sum(f.interest), 0) + coalesce(sum(f.unclaimed), 0) - coalesce(sum(f.lacking) filter (where f.orders_id = 0), 0),
+        'interest', coalesce(sum(f.interest), 0), 'unclaimed', coalesce(sum(f.unclaimed), 0), 'unclaimedSince', (
+          select min(t.business_date) from ledger_transactions t where t.tenant_id = ${tenant} and t.bank_account_id = any(${banks}::integer[])
+            and t.kind in ('unclaimed receipt', 'bank error') and t.business_date <= ${date}::date and (
+              select d.cents from unclaimed_days(t.tenant_id, t.bank_account_id, t.stripe, t.number) d where d.day <= ${date}::date
+              order by d.day desc limit 1) < 0)) from owners f) as control,
       (select coalesce(json_agg(json_build_object(
           'bankAccountID', f.bank_account_id,
           'bankAccount', (select b.name from bank_accounts b where b.tenant_id = ${tenant} and b.bank_account_id = f.bank_account_id),

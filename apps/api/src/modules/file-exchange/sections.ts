@@ -119,6 +119,7 @@ const ofStatement: Partial<Record<keyof typeof settlementLists, Partial<Section>
   transferTaxes: { list: 'transferTaxes', prefix: 'transferTax' },
   rateOrders: { list: 'rateOrders', prefix: 'rateOrder' },
   outsideParties: { list: 'outsideParties', prefix: 'outsideParty' },
+  titlePolicies: { list: 'titlePolicies', prefix: 'titlePolicy' },
 };
 
 /** The rows of a file in the order in which they are stored: who is named by others comes before them. */

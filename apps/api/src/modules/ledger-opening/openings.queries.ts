@@ -119,7 +119,7 @@ export async function readLastReceipts(
     select l.orders_id as "ordersID", max((t.facts ->> 'receipt')::integer) as last
     from ledger_lines l join ledger_transactions t on t.tenant_id = l.tenant_id and t.bank_account_id = l.bank_account_id and t.stripe = l.stripe
       and t.number = l.number
-    where l.tenant_id = ${tenant} and l.orders_id = any(${[...ordersIDs]}::integer[]) and t.kind = 'receipt' and t.facts ->> 'receipt' ~ '^\\d{1,9}$'
+    where l.tenant_id = ${tenant} and l.orders_id = any(${[...ordersIDs]}::integer[]) and t.kind in ('receipt', 'claimed') and t.facts ->> 'receipt' ~ '^\\d{1,9}$'
     group by l.orders_id`.execute(tx);
   return new Map(rows.map(({ ordersID, last }) => [ordersID, last]));
 }

@@ -4,6 +4,8 @@ import { type Compilable, sql } from 'kysely';
 import { rawQuery } from '../../platform/db/raw-query.ts';
 import type { Read } from '../../platform/tenant/in-tenant.ts';
 import { wrongOpenings } from './wrong-openings.ts';
+import { wrongParts } from './wrong-parts.ts';
+import { wrongUnclaimed } from './wrong-unclaimed.ts';
 import { wrongBankWaits, wrongBookWaits } from './wrong-waits.ts';
 
 /** What following the ledger of a tenant came to. */
@@ -81,6 +83,8 @@ export async function verifyLedger(read: Read, tenant: string): Promise<LedgerRe
     wrongBookWaits,
     wrongBankWaits,
     wrongOpenings,
+    wrongParts,
+    wrongUnclaimed,
   ])
     faults.push(...(await read(statement(tenant, most))).map(({ fault }) => fault));
   return { transactions, faults };
@@ -138,15 +142,19 @@ const strayLines = (tenant: string): Compilable<Fault> =>
     from ledger_lines l left join ledger_transactions t using (tenant_id, bank_account_id, stripe, number)
     where l.tenant_id = ${tenant} and t.number is null limit ${most}`);
 
-/** What was written down of the ends of the chains, day by day, and is not there any more as it was. */
+/** What was written down of the ends of the chains, day by day and in reconciliations, and is not there any more as it was. */
 const otherwiseNoted = (tenant: string): Compilable<Fault> =>
   rawQuery(sql<Fault>`
-    select 'bank account ' || c.bank_account_id || ', ' || (e ->> 0) || '-' || (e ->> 1) || ': is not what the checkpoint of ' || c.day
+    with noted as (
+      select bank_account_id, day, 'checkpoint' as what, ends from ledger_checkpoints where tenant_id = ${tenant}
+      union all
+      select bank_account_id, day, 'reconciliation', ends from reconciliations where tenant_id = ${tenant})
+    select 'bank account ' || c.bank_account_id || ', ' || (e ->> 0) || '-' || (e ->> 1) || ': is not what the ' || c.what || ' of ' || c.day
       || ' says: the chain was ' || case when t.hash is null then 'cut off' else 'written anew' end as fault
-    from ledger_checkpoints c cross join jsonb_array_elements(c.ends) e
+    from noted c cross join jsonb_array_elements(c.ends) e
     left join ledger_transactions t on (t.tenant_id, t.bank_account_id, t.stripe, t.number)
-      = (c.tenant_id, c.bank_account_id, (e ->> 0)::smallint, (e ->> 1)::bigint)
-    where c.tenant_id = ${tenant} and encode(t.hash, 'hex') is distinct from e ->> 2 order by c.day, t.stripe limit ${most}`);
+      = (${tenant}, c.bank_account_id, (e ->> 0)::smallint, (e ->> 1)::bigint)
+    where encode(t.hash, 'hex') is distinct from e ->> 2 order by c.day, t.stripe limit ${most}`);
 
 const doubledKeys = (tenant: string): Compilable<Fault> =>
   rawQuery(sql<Fault>`

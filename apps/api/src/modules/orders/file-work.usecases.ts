@@ -129,3 +129,43 @@ export function writeFile<T>(
     return result;
   });
 }
+
+interface FilesWriting extends Omit<FileWork, 'ordersID'> {
+  readonly ordersIDs: readonly number[];
+  /** Where each of them is named. */
+  readonly pathOf: (at: number) => string;
+}
+
+/**
+ * Writes several files in one transaction, while nobody else writes any of them, and gives them in the order in which they are named. Whoever shows one of
+ * them is told once it is stored.
+ * @throws AppError at the path of a file that the caller may not know of or do this to
+ */
+export function writeFiles<T>(
+  { database, caller, ordersIDs, pathOf, action }: FilesWriting,
+  work: (tx: Transaction<DB>, files: readonly FileInHand[]) => Promise<T>,
+): Promise<T> {
+  return database.inTenant(caller.actor, async (tx) => {
+    await lockFiles(tx, ordersIDs);
+    const visible = new Map((await visibleFiles(tx, caller, ordersIDs)).map((each) => [each.place.ordersID, each]));
+    const untold = new Set<number>();
+    const files = ordersIDs.map((ordersID, at): FileInHand => {
+      const found = visible.get(ordersID);
+      if (!found) throw fileNotThere(pathOf(at));
+      if (action !== undefined) found.refuse(action, pathOf(at));
+      return {
+        ...found,
+        refreshAlerts: () => refreshAlerts(tx, caller.actor.tenant, [ordersID]),
+        leaveUntold: () => {
+          untold.add(ordersID);
+        },
+      };
+    });
+    const result = await work(tx, files);
+    for (const { place, tell } of files) if (!untold.has(place.ordersID)) await tell();
+    return result;
+  });
+}
+
+const fileNotThere = (path: string): AppError =>
+  new AppError('NOT_FOUND', 'There is no such file.', { modelState: { [path]: ['There is no such file'] } });

@@ -79,8 +79,8 @@ export async function readJudgedAccount(
     .executeTakeFirst();
 }
 
-/** The accounts that checks are drawn on, each with its region. */
-export async function readTrustRegions(
+/** The regions of the bank accounts that checks are drawn on: those in trust alone. */
+export async function readCheckRegions(
   tx: Transaction<DB>,
   tenant: string,
 ): Promise<{ readonly bankAccountID: number; readonly regionID: number }[]> {
@@ -108,11 +108,9 @@ export async function readDue(
   return rows[0] ?? { events: [], digest: '' };
 }
 
-/** Whose money a check is: a check is of one file. */
-const fileNumberOf = (tenant: string, bankAccountID: number): RawBuilder<unknown> => sql`
-  (select o.file_number from ledger_lines l join orders o on o.tenant_id = l.tenant_id and o.orders_id = l.orders_id
-    where l.tenant_id = ${tenant} and l.bank_account_id = ${bankAccountID} and l.stripe = d.check_stripe and l.number = d.check_posting
-    order by l.line limit 1)`;
+/** Whose money a check is. */
+const fileNumberOf = (bankAccountID: number): RawBuilder<unknown> =>
+  sql`file_numbers_of(${bankAccountID}, d.check_stripe, d.check_posting)`;
 
 interface Page {
   readonly skip: number;
@@ -136,11 +134,11 @@ const nothing: EventPage = {
 
 const pageOfEvents = (
   events: RawBuilder<unknown>,
-  { tenant, bankAccountID, skip, take }: Page & { readonly tenant: string; readonly bankAccountID: number },
+  { bankAccountID, skip, take }: Page & { readonly bankAccountID: number },
 ) => sql<EventPage>`
   with d as materialized (${events})
   select (select count(*)::integer from d) as "totalRecords", (select ${totalsOf} from d) as totals, (select ${digestOf} from d) as digest, (select coalesce(json_agg(e), '[]') from (
-    select ${eventColumns}, coalesce(${fileNumberOf(tenant, bankAccountID)}, '') as "fileNumber"
+    select ${eventColumns}, coalesce(${fileNumberOf(bankAccountID)}, '') as "fileNumber"
     from (select * from d order by ${inOrder} offset ${skip} limit ${take}) d order by ${inOrder}) e) as results`;
 
 /** A page of what is due of an account. */

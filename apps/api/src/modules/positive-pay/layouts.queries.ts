@@ -1,5 +1,5 @@
 import { type PositivePayLayoutRecord, positivePayLayoutSchema } from '@closewright/contract/positive-pay';
-import type { PositivePayLayout } from '@closewright/domain/positive-pay';
+import { newPositivePayLayout, type PositivePayLayout } from '@closewright/domain/positive-pay';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
@@ -25,10 +25,23 @@ export async function readLayouts(
     select l.positive_pay_layout_id as "positivePayLayoutID", l.name, l.inactive, l.layout, l.version, iso_instant(l.updated_at) as "updatedAt",
       ${actorName(tenant, 'l.updated_by')} as "updatedBy"
     from positive_pay_layouts l where l.tenant_id = ${tenant} and ${one} order by lower(l.name)`.execute(tx);
-  return rows.map(({ layout, name, inactive, ...facts }) => ({
-    ...positivePayLayoutSchema.parse({ ...layout, name, inactive }),
-    ...facts,
-  }));
+  return rows.map(({ layout, name, inactive, ...facts }) => {
+    const { data } = positivePayLayoutSchema.safeParse({ ...layout, name, inactive });
+    // One that cannot be read keeps nobody from the others.
+    return data
+      ? { ...data, ...facts, isUnreadable: false }
+      : {
+          ...newPositivePayLayout,
+          header: [],
+          detail: [],
+          trailer: [],
+          golden: null,
+          name,
+          inactive,
+          ...facts,
+          isUnreadable: true,
+        };
+  });
 }
 
 /** The name and the state have columns of their own. */

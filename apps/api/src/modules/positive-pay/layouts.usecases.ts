@@ -52,7 +52,14 @@ export const saveLayout = (
     const stored = found(all.filter((each) => each.positivePayLayoutID === id));
     refuseStale(stored, version);
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const { positivePayLayoutID: _id, version: _version, updatedAt: _at, updatedBy: _by, ...before } = stored;
+    const {
+      positivePayLayoutID: _id,
+      version: _version,
+      updatedAt: _at,
+      updatedBy: _by,
+      isUnreadable: _,
+      ...before
+    } = stored;
     const layout = positivePayLayoutSchema.parse({ ...before, ...given });
     refuseFields(
       wrongWith(

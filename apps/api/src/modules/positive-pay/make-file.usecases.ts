@@ -115,8 +115,12 @@ async function layoutOf(
 ) {
   const [layout] = positivePayLayoutID === null ? [] : await readLayouts(tx, tenant, positivePayLayoutID);
   if (!layout) throw refused('positivePayLayoutID', layoutProblem({ positivePayLayoutID: null }) ?? '');
+  if (layout.isUnreadable) throw refused('positivePayLayoutID', unreadableWords(layout.name));
   return layout;
 }
+
+const unreadableWords = (name: string): string =>
+  `The layout ${name} cannot be read. Save it anew under Positive pay layouts.`;
 
 /** The account number leaves its seal here, for files alone: those that are made, and those of the bank that are read. */
 export async function openedPayAccount(

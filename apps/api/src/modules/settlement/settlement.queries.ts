@@ -191,3 +191,27 @@ export async function loansWithEntries(
     .execute();
   return rows.flatMap(({ loanID }) => loanID ?? []);
 }
+
+/** Reads the statements of several loans of any files, in the order in which they are named. */
+export async function readSettlements(
+  tx: Transaction<DB>,
+  tenant: string,
+  wanted: readonly { readonly ordersID: number; readonly loanID: number }[],
+): Promise<(StoredSettlement | null)[]> {
+  const { rows } = await sql<{ settlement: StoredSettlement | null }>`
+    select read_settlement(${tenant}, w.orders, w.loan) as settlement
+    from unnest(${wanted.map(({ ordersID }) => ordersID)}::integer[], ${wanted.map(({ loanID }) => loanID)}::integer[])
+      with ordinality as w (orders, loan, place) order by w.place`.execute(tx);
+  return rows.map(({ settlement }) => settlement);
+}
+
+/** Which policies were sent to their underwriter and not unlocked since. */
+export async function lockedPolicies(
+  tx: Transaction<DB>,
+  tenant: string,
+  titlePolicyIDs: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select w.id from unnest(${titlePolicyIDs}::integer[]) w (id) where policy_is_locked(${tenant}, w.id)`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}

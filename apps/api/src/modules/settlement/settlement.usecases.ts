@@ -8,6 +8,7 @@ import {
 } from '@closewright/contract/settlement';
 import { can, type FileState, fieldLimit } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
+import { remittedPath, remittedWords } from '@closewright/domain/remittances';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { sessionIn, type UserSession } from '../../platform/auth/user-session.ts';
@@ -35,6 +36,7 @@ import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { writeFile } from '../orders/file-work.usecases.ts';
 import {
   beginSettlement,
+  lockedPolicies,
   readingSettlement,
   reasonColumns,
   type StoredSettlement,
@@ -101,6 +103,7 @@ export function saveSettlement(
       if (first && !actions.some((action) => can(session.access, action, { file }).allowed)) refuse(first);
     }
     refuseUnknownLoans(stored, changes);
+    await refuseRemitted(tx, place, stored, changes);
     await refuseUnknownChoices(tx, place.tenant, [
       ...choicesOf(settlementRecord.fields, statement, 'changes.statement'),
       ...choicesOfRows(statementLists, changes),
@@ -122,6 +125,21 @@ export function saveSettlement(
 function refuseUnknownLoans({ loans }: StoredSettlement, { rateOrders = [] }: SettlementChanges): void {
   const at = rateOrders.findIndex(({ loanID }) => loanID != null && !loans.some((loan) => loan.loanID === loanID));
   if (at >= 0) throw invalid(`changes.rateOrders.${at}.loanID`, 'The file has no such loan');
+}
+
+/** Refuses to change or remove a policy that was sent to its underwriter, or what is said of it in its rate order, at its field. */
+async function refuseRemitted(
+  tx: Transaction<DB>,
+  { tenant }: FilePlace,
+  stored: StoredSettlement,
+  changes: SettlementChanges,
+): Promise<void> {
+  const { rateOrders, titlePolicies, removeRateOrders, removeTitlePolicies } = changes;
+  const ids = stored.titlePolicies.map(({ titlePolicyID }) => titlePolicyID);
+  const touched = rateOrders ?? titlePolicies ?? removeRateOrders ?? removeTitlePolicies;
+  if (touched === undefined || ids.length === 0) return;
+  const path = remittedPath(stored, changes, await lockedPolicies(tx, tenant, ids));
+  if (path !== null) throw invalid(`changes.${path}`, remittedWords);
 }
 
 /** Refuses a field of a row that takes a right of its own, at its path. What a new row leaves empty is not changed. */

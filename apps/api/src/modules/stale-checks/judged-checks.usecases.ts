@@ -39,10 +39,10 @@ export async function staleReadOf(
   };
 }
 
-/** A check with what it is judged to be, and the regions of its file and bank account. */
+/** A check with what it is judged to be, and the regions of its files and bank account. */
 export interface InHand {
   readonly shown: StaleCheck;
-  readonly regionID: number;
+  readonly regionIDs: readonly number[];
   readonly bankRegionID: number;
 }
 
@@ -66,10 +66,10 @@ async function judgeOf(tx: Transaction<DB>, { tenant, today }: StaleRead) {
   const rules: readonly DormancyRule[] = await readDormancyRules(tx, tenant);
   return async (stored: readonly StoredCheck[]): Promise<readonly InHand[]> => {
     const contacts = await readMailedPartiesOf(tx, tenant, [...new Set(stored.map(({ ordersID }) => ordersID))]);
-    return stored.flatMap(({ party, regionID, bankRegionID, ...check }) => {
+    return stored.flatMap(({ party, regionIDs, bankRegionID, ...check }) => {
       const mail = payeePlace({ payee: check.payee, party }, contacts.get(check.ordersID) ?? []);
       const judged = judgeCheck({ ...check, mail }, rules, today);
-      return judged === null ? [] : [{ shown: { ...check, ...judged }, regionID, bankRegionID }];
+      return judged === null ? [] : [{ shown: { ...check, ...judged }, regionIDs, bankRegionID }];
     });
   };
 }

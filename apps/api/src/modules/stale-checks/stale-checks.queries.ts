@@ -17,7 +17,8 @@ export interface StoredCheck extends NamedStaleCheck {
   readonly bankAccount: string;
   readonly bankRegionID: number;
   readonly ordersID: number;
-  readonly regionID: number;
+  /** Of its file; of a check for several files those of all of them. */
+  readonly regionIDs: readonly number[];
   readonly fileNumber: string;
   readonly date: string;
   readonly checkNumber: number | null;
@@ -41,7 +42,9 @@ const actJSON = (tenant: string): RawBuilder<StaleCheckAct> => sql<StaleCheckAct
 /** Checks `w` of an office, as they are told. */
 const checksWhere = ({ tenant, banks, regions }: StaleRead, which: RawBuilder<unknown>) => sql<StoredCheck>`
   select w.bank_account_id as "bankAccountID", w.stripe, w.number, b.name as "bankAccount", b.region_id as "bankRegionID", l.orders_id as "ordersID",
-    o.region_id as "regionID", o.file_number as "fileNumber", coalesce((t.facts ->> 'madeOn')::date, w.day) as date,
+    (select array_agg(distinct p.region_id) from ledger_lines f join orders p on p.tenant_id = f.tenant_id and p.orders_id = f.orders_id
+      where f.tenant_id = w.tenant_id and f.bank_account_id = w.bank_account_id and f.stripe = w.stripe and f.number = w.number) as "regionIDs",
+    file_numbers_of(w.bank_account_id, w.stripe, w.number) as "fileNumber", coalesce((t.facts ->> 'madeOn')::date, w.day) as date,
     (t.facts ->> 'checkNumber')::bigint as "checkNumber", coalesce(t.facts ->> 'payee', '') as payee, t.facts ->> 'party' as party,
     -w.amount_cents as amount, t.facts ->> 'memo' as memo,
     (select coalesce(json_agg(${actJSON(tenant)} order by a.stale_act_id), '[]') from stale_check_acts a
@@ -53,7 +56,12 @@ const checksWhere = ({ tenant, banks, regions }: StaleRead, which: RawBuilder<un
     where l.tenant_id = w.tenant_id and l.bank_account_id = w.bank_account_id and l.stripe = w.stripe and l.number = w.number) l
   join orders o on o.tenant_id = w.tenant_id and o.orders_id = l.orders_id
   where w.tenant_id = ${tenant} and w.bank_account_id = any(${[...banks]}::integer[]) and w.kind = 'check'
-    and ${inRegions(sql`o.region_id`, regions)} and ${which}
+    and ${inRegions(sql`o.region_id`, regions)}
+    -- Of one for several files only who may know of all of them.
+    and not exists (select from payment_parts q join orders p on p.tenant_id = q.tenant_id and p.orders_id = q.orders_id
+      where q.tenant_id = w.tenant_id and q.bank_account_id = w.bank_account_id and q.stripe = w.stripe and q.number = w.number
+        and not ${inRegions(sql`p.region_id`, regions)})
+    and ${which}
   order by date, w.bank_account_id, w.stripe, w.number`;
 
 /** The checks that the bank has not paid, and nobody has voided or stopped. */

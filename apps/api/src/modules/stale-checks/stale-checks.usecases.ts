@@ -130,9 +130,9 @@ async function checksInHand(
   });
 }
 
-function refuseRegion(session: Caller['session'], { regionID, bankRegionID }: Omit<InHand, 'shown'>): void {
+function refuseRegion(session: Caller['session'], { regionIDs, bankRegionID }: Omit<InHand, 'shown'>): void {
   refuseBank(session, 'writeStaleChecks', bankRegionID);
-  refuseAction(sessionIn(session, regionID).access, 'writeStaleChecks');
+  for (const regionID of regionIDs) refuseAction(sessionIn(session, regionID).access, 'writeStaleChecks');
 }
 
 /** Takes back what was said of a check, also once the check is over. */

@@ -12,6 +12,12 @@ export function seesBank(session: UserSession, read: ActionName, regionID: numbe
   return can(access, read).allowed && fileReasons(access, file, { isCheckWriting: true }).length === 0;
 }
 
+/** No region of an office has this id. */
+const anyOtherRegion = -1;
+
+/** Whether somebody may know of bank accounts wherever they are, so that nobody need say of which region one is. */
+export const seesAnyBank = (session: UserSession, read: ActionName): boolean => seesBank(session, read, anyOtherRegion);
+
 /** Why somebody may not do something with a bank account of this region; null where they may. */
 export const bankReason = (session: UserSession, write: ActionName, regionID: number): AccessReason | null =>
   can(sessionIn(session, regionID).access, write, subjectOf(regionID)).reason;

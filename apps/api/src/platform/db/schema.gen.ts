@@ -10,6 +10,23 @@ type Instant = ColumnType<string, string | Date, string | Date>;
 /** Read as the parsed value; written as JSON text. */
 type Json = ColumnType<unknown, string, string>;
 
+export interface AchReturnFileContentsTable {
+  tenant_id: string;
+  ach_return_file_id: number;
+  content_encrypted: Buffer;
+}
+
+export interface AchReturnFilesTable {
+  tenant_id: string;
+  ach_return_file_id: number;
+  file_name: string;
+  bytes: number;
+  sha256: string;
+  taken: number;
+  imported_at: Defaulted<Instant>;
+  imported_by: Defaulted<string>;
+}
+
 export interface AchReturnsTable {
   tenant_id: string;
   bank_account_id: number;
@@ -95,6 +112,7 @@ export interface ApprovalRequestsTable {
   decided_at: Instant | null;
   decision_comment: string | null;
   to_orders_id: number | null;
+  over_files: number | null;
 }
 
 export interface AuditChainTable {
@@ -178,6 +196,7 @@ export interface BankAccountsTable {
   ach_company_id: string | null;
   ach_company_name: string | null;
   ach_balanced: Defaulted<boolean>;
+  two_signatures_above_cents: number | null;
 }
 
 export interface BankDaysTable {
@@ -257,6 +276,7 @@ export interface BankItemsTable {
   bank_id: string | null;
   identity: string;
   nth: number;
+  bank_day: string | null;
 }
 
 export interface BankMatchItemsTable {
@@ -342,6 +362,23 @@ export interface CheckLayoutsTable {
   updated_by: Defaulted<string>;
 }
 
+export interface CheckPinTriesTable {
+  tenant_id: string;
+  users_id: number;
+  tries: number;
+  tried_at: Defaulted<Instant>;
+}
+
+export interface CheckPinsTable {
+  tenant_id: string;
+  users_id: number;
+  pin_hash_encrypted: Buffer | null;
+  wrong: Defaulted<number>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface CheckPrintersTable {
   tenant_id: string;
   check_printer_id: number;
@@ -369,6 +406,28 @@ export interface CheckPrintsTable {
   spoiled_reason: string | null;
   spoiled_at: Instant | null;
   spoiled_by: string | null;
+  signers: Defaulted<number[]>;
+}
+
+export interface CheckSignaturesTable {
+  tenant_id: string;
+  signature_id: number;
+  kind: string;
+  users_id: number;
+  image_encrypted: Buffer | null;
+  media_type: string | null;
+  width: number | null;
+  height: number | null;
+  sha256: string | null;
+  bank_account_id: number | null;
+  most_cents: number | null;
+  state: Defaulted<string>;
+  asked_by: Defaulted<string>;
+  asked_at: Defaulted<Instant>;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  ended_by: string | null;
+  ended_at: Instant | null;
 }
 
 export interface ClosingDaysTable {
@@ -1618,6 +1677,17 @@ export interface PartySignersTable {
   title: string | null;
 }
 
+export interface PaymentPartsTable {
+  tenant_id: string;
+  bank_account_id: number;
+  stripe: number;
+  number: number;
+  orders_id: number;
+  party: string | null;
+  lines: Json;
+  amount_cents: number;
+}
+
 export interface PayoffFeesTable {
   tenant_id: string;
   payoff_fee_id: number;
@@ -1650,6 +1720,16 @@ export interface PayoffsTable {
   wire_verified_date: string | null;
   escrow_note: string | null;
   remarks: string | null;
+}
+
+export interface PolicyUnlocksTable {
+  tenant_id: string;
+  policy_unlock_id: number;
+  title_policy_id: number;
+  orders_id: number;
+  reason: string;
+  unlocked_by: Defaulted<string>;
+  unlocked_at: Defaulted<Instant>;
 }
 
 export interface PortfolioExportsTable {
@@ -1778,6 +1858,12 @@ export interface PositivePayFilesTable {
   decided_at: Instant | null;
   decided_by: string | null;
   reason: string | null;
+}
+
+export interface PositivePayImportContentsTable {
+  tenant_id: string;
+  positive_pay_import_id: number;
+  content_encrypted: Buffer;
 }
 
 export interface PositivePayImportsTable {
@@ -2032,6 +2118,100 @@ export interface RegionsTable {
   version: Defaulted<number>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
+}
+
+export interface RemittanceDocumentsTable {
+  tenant_id: string;
+  remittance_document_id: number;
+  remittance_id: number;
+  name: string;
+  description: string | null;
+}
+
+export interface RemittanceExceptionsTable {
+  tenant_id: string;
+  remittance_exception_id: number;
+  remittance_id: number;
+  line: number;
+  kind: string;
+  reason: string;
+  noted_by: Defaulted<string>;
+  noted_at: Defaulted<Instant>;
+  resolution: string | null;
+  resolved_by: string | null;
+  resolved_at: Instant | null;
+}
+
+export interface RemittanceLinesTable {
+  tenant_id: string;
+  remittance_id: number;
+  line: number;
+  title_policy_id: number;
+  orders_id: number;
+  record_type: string;
+  label: string;
+  policy_number: string;
+  policy: string;
+  effective_date: string;
+  state: string | null;
+  county: string | null;
+  liability_cents: number;
+  gross_cents: number;
+  underwriter_cents: number;
+  agent_cents: number;
+  trace: Json;
+  corrects_remittance: number | null;
+  corrects_line: number | null;
+  reason: string | null;
+}
+
+export interface RemittancePaymentsTable {
+  tenant_id: string;
+  remittance_id: number;
+  orders_id: number;
+  bank_account_id: number;
+  stripe: number;
+  ledger_number: number;
+  is_back: boolean;
+  amount_cents: number;
+}
+
+export interface RemittancePoliciesTable {
+  tenant_id: string;
+  remittance_id: number;
+  title_policy_id: number;
+  orders_id: number;
+}
+
+export interface RemittancesTable {
+  tenant_id: string;
+  remittance_id: number;
+  number: number;
+  kind: string;
+  underwriter_key: string;
+  underwriter_name: string;
+  period: string;
+  state: Defaulted<string>;
+  made_by: Defaulted<string>;
+  made_at: Defaulted<Instant>;
+  gross_cents: number | null;
+  underwriter_cents: number | null;
+  agent_cents: number | null;
+  approved_by: string | null;
+  approved_at: Instant | null;
+  sent_on: string | null;
+  sent_how: string | null;
+  sent_by: string | null;
+  sent_at: Instant | null;
+  paid_by: string | null;
+  paid_at: Instant | null;
+  acknowledged_on: string | null;
+  acknowledged_as: string | null;
+  acknowledged_by: string | null;
+  acknowledged_at: Instant | null;
+  withdrawn_reason: string | null;
+  withdrawn_by: string | null;
+  withdrawn_at: Instant | null;
 }
 
 export interface SanctionsDecisionsTable {
@@ -2314,6 +2494,20 @@ export interface TenantsTable {
   created_at: Defaulted<Instant>;
 }
 
+export interface TitlePoliciesTable {
+  tenant_id: string;
+  title_policy_id: number;
+  orders_id: number;
+  rate_order_id: number;
+  sequence: Defaulted<number>;
+  policy: string | null;
+  number: string | null;
+  effective_date: string | null;
+  letter_fee_cents: number | null;
+  is_void: Defaulted<boolean>;
+  void_reason: string | null;
+}
+
 export interface TransferTaxesTable {
   tenant_id: string;
   transfer_tax_id: number;
@@ -2351,6 +2545,28 @@ export interface UnchainedEntriesTable {
   orders_id: number | null;
   before: Json | null;
   after: Json | null;
+}
+
+export interface UnclaimedRequestsTable {
+  tenant_id: string;
+  request_id: number;
+  bank_account_id: number;
+  kind: string;
+  about_stripe: number | null;
+  about_number: number | null;
+  amount_cents: number;
+  payee: string;
+  method: string;
+  check_number: number;
+  reference: string | null;
+  comment: string;
+  requested_by: Defaulted<string>;
+  requested_at: Defaulted<Instant>;
+  state: Defaulted<string>;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  decided_in: string | null;
+  decision_comment: string | null;
 }
 
 export interface UserGroupsTable {
@@ -2587,6 +2803,8 @@ export interface WorkflowTaskDefinitionsTable {
 
 /** Every table by its name. */
 export interface DB {
+  ach_return_file_contents: AchReturnFileContentsTable;
+  ach_return_files: AchReturnFilesTable;
   ach_returns: AchReturnsTable;
   active_users: ActiveUsersTable;
   addenda: AddendaTable;
@@ -2611,8 +2829,11 @@ export interface DB {
   book_waits: BookWaitsTable;
   branches: BranchesTable;
   check_layouts: CheckLayoutsTable;
+  check_pin_tries: CheckPinTriesTable;
+  check_pins: CheckPinsTable;
   check_printers: CheckPrintersTable;
   check_prints: CheckPrintsTable;
+  check_signatures: CheckSignaturesTable;
   closing_days: ClosingDaysTable;
   closing_protection_letters: ClosingProtectionLettersTable;
   commercial_amounts: CommercialAmountsTable;
@@ -2694,8 +2915,10 @@ export interface DB {
   orders: OrdersTable;
   outside_parties: OutsidePartiesTable;
   party_signers: PartySignersTable;
+  payment_parts: PaymentPartsTable;
   payoff_fees: PayoffFeesTable;
   payoffs: PayoffsTable;
+  policy_unlocks: PolicyUnlocksTable;
   portfolio_exports: PortfolioExportsTable;
   portfolio_filters: PortfolioFiltersTable;
   positive_pay_answer_files: PositivePayAnswerFilesTable;
@@ -2704,6 +2927,7 @@ export interface DB {
   positive_pay_events: PositivePayEventsTable;
   positive_pay_exceptions: PositivePayExceptionsTable;
   positive_pay_files: PositivePayFilesTable;
+  positive_pay_import_contents: PositivePayImportContentsTable;
   positive_pay_imports: PositivePayImportsTable;
   positive_pay_layouts: PositivePayLayoutsTable;
   properties: PropertiesTable;
@@ -2719,6 +2943,12 @@ export interface DB {
   reconciliations: ReconciliationsTable;
   recording_documents: RecordingDocumentsTable;
   regions: RegionsTable;
+  remittance_documents: RemittanceDocumentsTable;
+  remittance_exceptions: RemittanceExceptionsTable;
+  remittance_lines: RemittanceLinesTable;
+  remittance_payments: RemittancePaymentsTable;
+  remittance_policies: RemittancePoliciesTable;
+  remittances: RemittancesTable;
   sanctions_decisions: SanctionsDecisionsTable;
   sanctions_list_contents: SanctionsListContentsTable;
   sanctions_lists: SanctionsListsTable;
@@ -2736,8 +2966,10 @@ export interface DB {
   tax_id_reveals: TaxIdRevealsTable;
   tenant_counters: TenantCountersTable;
   tenants: TenantsTable;
+  title_policies: TitlePoliciesTable;
   transfer_taxes: TransferTaxesTable;
   unchained_entries: UnchainedEntriesTable;
+  unclaimed_requests: UnclaimedRequestsTable;
   user_groups: UserGroupsTable;
   user_regions: UserRegionsTable;
   user_security_settings: UserSecuritySettingsTable;

@@ -1,5 +1,14 @@
-import { type AccessRule, type Endpoint, idempotencyKeyHeader, idempotencyKeySchema } from '@closewright/contract/kit';
+import {
+  type AccessRule,
+  type Endpoint,
+  idempotencyKeyHeader,
+  idempotencyKeySchema,
+  pinField,
+  pinHeader,
+  pinSchema,
+} from '@closewright/contract/kit';
 import { readBy } from '@closewright/contract/problems';
+import { readFlag } from '@closewright/domain/constants';
 import { AppError } from '@closewright/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -7,7 +16,7 @@ import type { Caller, CallerOf } from '../auth/caller.ts';
 import type { KeyedCall } from '../idempotency/answer-once.ts';
 import type { Actor } from '../tenant/in-tenant.ts';
 import { type Input, parseInput } from './parse-input.ts';
-import { serializerSchema } from './serializer-schema.ts';
+import { writerOf } from './serializer-schema.ts';
 
 /** What a handler gets: the checked input, who calls, and the request for its log and origin. */
 export interface Call<E extends Endpoint> extends Input<E> {
@@ -28,13 +37,17 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
     url: endpoint.path,
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     ...(endpoint.mostValues !== undefined && { config: { mostValues: endpoint.mostValues } }),
-    schema: { response: { 200: serializerSchema(endpoint.result) } },
+    schema: { response: { 200: {} } },
+    serializerCompiler: () => writerOf(endpoint.result),
     onRequest: async (request) => {
       request.caller = await app.gate.admit(request, endpoint);
     },
     handler: async (request) => {
       const input = parseInput(endpoint, request);
       const caller = request.caller as CallerOf<E['access']>;
+      // Before anything else is done: a wrong one counts whatever becomes of the call, and costs nothing else.
+      if (endpoint.takesPin && readFlag((caller as Caller).session.access.features, 'checkWritingPIN'))
+        await app.checkPin(caller as Caller, pinOf(request));
       const answer = () => handler({ ...input, caller, request });
       const once = (key: string) =>
         app.answerOnce({ caller: caller as Caller, key, endpoint: endpoint.name, input }, answer);
@@ -55,6 +68,17 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   throw new AppError('VALIDATION_FAILED', undefined, { modelState: { [idempotencyKeyHeader]: messages } });
 }
 
+/** The PIN a call came with, null without one. */
+function pinOf({ headers }: FastifyRequest): string | null {
+  const text = headers[pinHeader.toLowerCase()];
+  if (text === undefined) return null;
+  const read = readBy(pinSchema, text);
+  if (read.ok) return read.value;
+  throw new AppError('VALIDATION_FAILED', undefined, {
+    modelState: { [pinField]: read.problems.map(({ message }) => message) },
+  });
+}
+
 /** Decides who may call; the api's own gate is in platform/auth. */
 export interface Gate {
   admit(request: FastifyRequest, endpoint: Endpoint): Promise<CallerOf<AccessRule>>;
@@ -65,6 +89,8 @@ declare module 'fastify' {
     gate: Gate;
     /** Answers a call that came with a key (platform/idempotency). */
     answerOnce<T>(call: KeyedCall, answer: () => Promise<T>): Promise<T>;
+    /** Compares the PIN that a call came with (platform/pin). */
+    checkPin(caller: Caller, pin: string | null): Promise<void>;
     /** The endpoints registered so far: the OpenAPI document and the tests read it. */
     implemented: Endpoint[];
   }

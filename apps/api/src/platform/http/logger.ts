@@ -15,6 +15,8 @@ const sensitive = [
   'taxID',
   'ssn',
   'accountNumber',
+  'checkwritingpin',
+  'pin',
 ];
 
 const quoted = (name: string): string => `["${name}"]`;

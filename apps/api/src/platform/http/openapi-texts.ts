@@ -89,9 +89,24 @@ export const tags: readonly { name: string; description: string }[] = [
       'Checks that nobody cashes: what is done about each, letters to their owners, and when what is unclaimed is reported to a state.',
   },
   {
+    name: 'Unclaimed money',
+    description:
+      'Money of no file: what nobody has claimed, what banks credited by mistake, and what is paid back of it or of interest by two people.',
+  },
+  {
+    name: 'E-Remit',
+    description:
+      'What is remitted to underwriters, policy by policy: what waits, remittances with their lines, and the payments of the ledger that are held against them.',
+  },
+  {
     name: 'Escrow accounting',
     description:
       'The books of all files as they are read: trial balance, activity of a bank account, disbursements and receipts.',
+  },
+  {
+    name: 'Consolidated checks',
+    description:
+      'One check, wire or ACH entry to one payee for several files: one transaction with a part of each of them, paid, printed and ended for all of them or for none.',
   },
   {
     name: 'Check printing',

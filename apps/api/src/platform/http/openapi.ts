@@ -4,6 +4,9 @@ import {
   idempotencyKeyHeader,
   idempotencyKeyHours,
   idempotencyKeySchema,
+  pinField,
+  pinHeader,
+  pinSchema,
   successSchema,
 } from '@closewright/contract/kit';
 import { type ErrorCode, errorCodes } from '@closewright/domain/errors';
@@ -54,6 +57,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
       ...(kind === 'screen' || kind === 'action' ? (['FORBIDDEN'] as const) : []),
       ...(endpoint.body ? withBody : []),
       ...(endpoint.takesKey ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
+      ...(endpoint.takesPin ? (['CHECK_PIN_NOT_SET'] as const) : []),
     ]),
   ];
 }
@@ -85,6 +89,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
         ...parametersOf(endpoint.params && schemaOf(endpoint.params, 'output'), 'path'),
         ...parametersOf(endpoint.query && schemaOf(endpoint.query, 'input'), 'query'),
         ...(endpoint.takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+        ...(endpoint.takesPin ? [{ $ref: '#/components/parameters/CheckWritingPIN' }] : []),
       ],
       ...(endpoint.body && {
         requestBody: {
@@ -127,6 +132,15 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
             'Made by the caller, one for each thing that is to be done, and the same when the call is sent again because no answer came: ' +
             `it is done once and answered the same, for ${idempotencyKeyHours} hours. Refused calls are not kept.`,
           schema: schemaOf(idempotencyKeySchema, 'input'),
+        },
+        CheckWritingPIN: {
+          name: pinHeader,
+          in: 'header',
+          required: false,
+          description:
+            `The PIN of the caller, where the company asks for one (feature flag checkWritingPIN). Another one is an error of \`${pinField}\`; after five in a row none ` +
+            'is taken for 15 minutes.',
+          schema: schemaOf(pinSchema, 'input'),
         },
       },
       securitySchemes: { bearer },

@@ -28,8 +28,7 @@ export function answerOnce<T>(
   const { keyDigest, digest, seal, open } = secretsOf(user, key);
   const place = { ...user, keyDigest };
   // Rights belong to the call: who has lost some since is not told what was answered with them.
-  const { securitySettings, regionSecuritySettings } = session.facts;
-  const callDigest = digest([endpoint, input, securitySettings, regionSecuritySettings, session.visibleRegions]);
+  const callDigest = digest([endpoint, input, ...rightsOf(session)]);
   return database.inTenantAsOne(actor, async (tx) => {
     const known = await claimKey(tx, place);
     if (known) {
@@ -41,3 +40,18 @@ export function answerOnce<T>(
     return result;
   });
 }
+
+/** What a user may do and where, in an order of its own: the database gives it in any, and another one from one read to the next. */
+function rightsOf({ facts, visibleRegions }: Caller['session']): readonly unknown[] {
+  const { securitySettings, regionSecuritySettings } = facts;
+  const sorted = (settings: typeof securitySettings) =>
+    settings?.map(({ name, value }) => `${name}=${value}`).toSorted(inOrder) ?? null;
+  const inRegions = regionSecuritySettings?.map((of) => [of.regionID, sorted(of.securitySettings)]);
+  return [
+    sorted(securitySettings),
+    inRegions?.toSorted(([a], [b]) => Number(a) - Number(b)) ?? null,
+    visibleRegions?.toSorted((a, b) => a - b) ?? null,
+  ];
+}
+
+const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -27,11 +27,23 @@ export function officeListUsecases<R extends object, S extends R & StoredFacts>(
   const [, many] = list.noun;
 
   const read = (tx: Transaction<DB>, tenant: string) => readOfficeRows<R, S>(tx, tenant, table);
+  const isSeen = ({ session }: Caller, row: R): boolean => table.isSeen?.(session, row) ?? true;
+
+  /** The list as somebody meets it, who neither makes a row of a region of others nor changes one. */
+  function listOf(caller: Caller): typeof list {
+    const wrongRegion = (row: R): Record<string, string> =>
+      isSeen(caller, row) ? {} : { regionID: 'The region is not one of yours.' };
+    return {
+      ...list,
+      problems: (row) => ({ ...list.problems(row), ...wrongRegion({ ...list.begin, ...row }) }),
+      changeProblems: (before, after) => ({ ...list.changeProblems?.(before, after), ...wrongRegion(before) }),
+    };
+  }
 
   /** What is wrong with a row beside others. */
-  function wrongWith(row: R, others: readonly R[], choices: Choices): Record<string, string> {
+  function wrongWith(row: R, others: readonly R[], choices: Choices, caller: Caller): Record<string, string> {
     const same = others.find((other) => list.keyOf(other) === list.keyOf(row));
-    return { ...list.problems(row), ...unknownChoices(row, choices), ...(same && list.taken(same)) };
+    return { ...listOf(caller).problems(row), ...unknownChoices(row, choices), ...(same && list.taken(same)) };
   }
   /** An id that none of the choices has. */
   function unknownChoices(row: R, choices: Choices): Record<string, string> {
@@ -48,15 +60,17 @@ export function officeListUsecases<R extends object, S extends R & StoredFacts>(
   }
 
   return {
-    list: (database: Database, { actor }: Caller): Promise<S[]> =>
-      database.inTenant(actor, (tx) => read(tx, actor.tenant)),
+    list: (database: Database, caller: Caller): Promise<S[]> =>
+      database.inTenant(caller.actor, async (tx) =>
+        (await read(tx, caller.actor.tenant)).filter((row) => isSeen(caller, row)),
+      ),
 
-    create: (database: Database, { actor }: Caller, row: R): Promise<S> =>
-      database.inTenant(actor, async (tx) => {
-        const { tenant } = actor;
+    create: (database: Database, caller: Caller, row: R): Promise<S> =>
+      database.inTenant(caller.actor, async (tx) => {
+        const { tenant } = caller.actor;
         await lockTenant(tx);
         const others = await read(tx, tenant);
-        refuseFields(wrongWith(row, others, await readOfficeChoices(tx, tenant)), '');
+        refuseFields(wrongWith(row, others, await readOfficeChoices(tx, tenant), caller), '');
         const full = `There are ${list.most} ${many} already`;
         if (others.length >= list.most) refuseFields({ [list.needed[0] ?? '']: full }, '');
         const firstID = await nextIDs(tx, counter);
@@ -64,30 +78,31 @@ export function officeListUsecases<R extends object, S extends R & StoredFacts>(
         return found(await read(tx, tenant), firstID);
       }),
 
-    save: (database: Database, { actor }: Caller, { id, version, changes }: Save<R>): Promise<S> =>
-      database.inTenant(actor, async (tx) => {
-        const { tenant } = actor;
+    save: (database: Database, caller: Caller, { id, version, changes }: Save<R>): Promise<S> =>
+      database.inTenant(caller.actor, async (tx) => {
+        const { tenant } = caller.actor;
         await lockTenant(tx);
         const all = await read(tx, tenant);
         const stored = found(all, id);
+        if (!isSeen(caller, stored)) throw new AppError('NOT_FOUND');
         refuseStale(stored, version);
         const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
         const row: R = { ...stored, ...given };
         const others = all.filter((each) => each !== stored);
-        const wrong = wrongWith(row, others, await readOfficeChoices(tx, tenant));
+        const wrong = wrongWith(row, others, await readOfficeChoices(tx, tenant), caller);
         refuseFields({ ...list.changeProblems?.(stored, row), ...wrong }, 'changes.');
         await updateOfficeRow(tx, tenant, table, { id, row });
         return found(await read(tx, tenant), id);
       }),
 
     /** Adds and changes rows from a CSV, all or none; rows it does not have stay. A trial stores nothing. */
-    bring: (database: Database, { actor }: Caller, { csv, isTrial }: { csv: string; isTrial: boolean }) =>
-      database.inTenant(actor, async (tx): Promise<CsvImport> => {
-        const { tenant } = actor;
+    bring: (database: Database, caller: Caller, { csv, isTrial }: { csv: string; isTrial: boolean }) =>
+      database.inTenant(caller.actor, async (tx): Promise<CsvImport> => {
+        const { tenant } = caller.actor;
         await lockTenant(tx);
         const stored = new Map((await read(tx, tenant)).map((row) => [list.keyOf(row), row]));
         const choices = await readOfficeChoices(tx, tenant);
-        const { rows, problems } = await readOfficeCsv(csv, table, { stored, choices });
+        const { rows, problems } = await readOfficeCsv(csv, { ...table, list: listOf(caller) }, { stored, choices });
         if (problems.length > 0) return { added: [], changed: [], same: 0, problems };
         const added = rows.filter((row) => !stored.has(list.keyOf(row)));
         const changed = rows.flatMap((row) => {

@@ -1,6 +1,7 @@
 import type { RecordKind } from '@closewright/contract/kit';
 import type { OfficeList } from '@closewright/domain/office-lists';
 import type { RawBuilder } from 'kysely';
+import type { UserSession } from '../auth/user-session.ts';
 import type { SecretBox } from '../secrets/index.ts';
 
 /** A list of the office and the table it is stored in. */
@@ -11,6 +12,8 @@ export interface OfficeTable<R extends object> {
   readonly secrets?: SecretBox;
   /** What the system says of a row `r` besides, for its select. */
   readonly facts?: RawBuilder<unknown>;
+  /** Of a list whose rows have a `regionID`: whether somebody may know of a row, and make one so. All may where this is missing. */
+  readonly isSeen?: (session: UserSession, row: R) => boolean;
 }
 
 /** What is stored beside the values of a row. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   amountInFigures,
   amountLine,
@@ -22,7 +23,7 @@ import {
 import { formatDate, formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import type { Printed } from './paper.ts';
-import type { PrintedChecks, PrintedTestSheet } from './printed-checks.ts';
+import type { PrintedChecks, PrintedTestSheet, SignatureImage } from './printed-checks.ts';
 
 /** A part of a MICR line without a blank. Its symbols are letters: a text of data has no characters that only this font has. */
 interface MicrRun {
@@ -41,6 +42,8 @@ interface CheckOnSheet extends SheetPart {
   readonly words: string;
   readonly memo: string;
   readonly signatures: 1 | 2;
+  /** The images that stand on its lines, from the lowest on. */
+  readonly images: readonly { readonly path: string; readonly name: string }[];
   readonly voidAfter: string | null;
   readonly micr: readonly MicrRun[];
   readonly micrTop: number;
@@ -114,8 +117,23 @@ function paidOnPaper(check: CheckFace, lines: CheckFace['lines']): PaidOnPaper {
   };
 }
 
+/** Where the templates find an image: by what it is, so that no document ever has what another one had in its place. */
+export const signaturePath = ({ base64, mediaType }: Pick<SignatureImage, 'base64' | 'mediaType'>): string =>
+  `signatures/${createHash('sha256').update(base64).digest('hex')}.${mediaType === 'image/png' ? 'png' : 'jpg'}`;
+
+interface OnSheet {
+  readonly layout: PlacedLayout;
+  readonly micr: string;
+  readonly above?: number | null | undefined;
+  readonly signatures?: readonly SignatureImage[] | undefined;
+}
+
 /** A check as it stands on its part of a sheet. */
-function onSheet(check: CheckFace, part: SheetPart, layout: PlacedLayout, micr: string): CheckOnSheet {
+function onSheet(
+  check: CheckFace,
+  part: SheetPart,
+  { layout, micr, above = null, signatures = [] }: OnSheet,
+): CheckOnSheet {
   return {
     top: part.top,
     height: part.height,
@@ -126,7 +144,12 @@ function onSheet(check: CheckFace, part: SheetPart, layout: PlacedLayout, micr: 
     figures: amountInFigures(check),
     words: amountLine(check),
     memo: memoLine(check),
-    signatures: signatureCount(layout, check.amount),
+    signatures: signatureCount(layout, check.amount, above),
+    images: (check.signers ?? []).flatMap((usersID) =>
+      signatures
+        .filter((each) => each.usersID === usersID)
+        .map((each) => ({ path: signaturePath(each), name: each.name })),
+    ),
     voidAfter: voidAfter(layout),
     micr: layout.printsMicr ? runsOf(micr) : [],
     micrTop: part.top + part.height - micrBaseline,
@@ -136,7 +159,15 @@ function onSheet(check: CheckFace, part: SheetPart, layout: PlacedLayout, micr: 
 const inches = (hundredths: number): number => hundredths / 100;
 
 /** Checks as their template draws them: sheet by sheet, and after them the letters, in the same order. */
-export function checkPages({ drawer, layout, offset, checks, coverLetters, ...head }: PrintedChecks): CheckPages {
+export function checkPages({
+  drawer,
+  layout,
+  offset,
+  checks,
+  coverLetters,
+  signatures = [],
+  ...head
+}: PrintedChecks): CheckPages {
   const { checks: parts, stubs } = sheetGeometry[layout.place];
   const { routingNumber, accountNumber } = drawer;
   const micrOf = ({ number }: CheckFace): string =>
@@ -150,7 +181,11 @@ export function checkPages({ drawer, layout, offset, checks, coverLetters, ...he
     down: inches(offset.down),
     stubLine: stub.line,
     sheets: checkSheets(layout.place, checks).map((sheet) => ({
-      checks: sheet.flatMap((check, at) => (parts[at] ? onSheet(check, parts[at], layout, micrOf(check)) : [])),
+      checks: sheet.flatMap((check, at) =>
+        parts[at]
+          ? onSheet(check, parts[at], { layout, micr: micrOf(check), above: drawer.twoSignaturesAbove, signatures })
+          : [],
+      ),
       stubs: sheet.flatMap((check) =>
         stubs.map((part, at) => ({
           ...part,
@@ -160,7 +195,10 @@ export function checkPages({ drawer, layout, offset, checks, coverLetters, ...he
       ),
     })),
     letters: coverLetters
-      ? checks.map((check) => ({ ...paidOnPaper(check, stubLines(check, Infinity)), address: check.address }))
+      ? checks.map((check) => ({
+          ...paidOnPaper(check, stubLines({ ...check, lines: check.detail ?? check.lines }, Infinity)),
+          address: check.address,
+        }))
       : [],
   };
 }
@@ -196,7 +234,7 @@ export function testSheetPages({ layout, offset, printerName, ...head }: Printed
       {
         checks: checks
           .filter((part) => part !== words)
-          .map((part) => ({ ...onSheet(nothing, part, layout, unpayableMicrLine), date: 'Date' })),
+          .map((part) => ({ ...onSheet(nothing, part, { layout, micr: unpayableMicrLine }), date: 'Date' })),
         stubs: [],
       },
     ],

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '@closewright/domain/errors';
 import { Piscina } from 'piscina';
 import { atActualSize } from './actual-size.ts';
-import { checkPages, testSheetPages } from './check-pages.ts';
+import { checkPages, signaturePath, testSheetPages } from './check-pages.ts';
 import { drawableText } from './drawable.ts';
 import type { Paper, Printed } from './paper.ts';
 import { PrintTurns } from './print-turns.ts';
-import type { PrintedChecks, PrintedTestSheet } from './printed-checks.ts';
+import type { PrintedChecks, PrintedTestSheet, SignatureImage } from './printed-checks.ts';
 import type { PrintedForm } from './printed-form.ts';
 import type { PrintedLetters } from './printed-letters.ts';
 import type { PrintedPack } from './printed-pack.ts';
@@ -76,7 +76,23 @@ export class Printer {
 
   /** Checks of a bank account, each with its stubs and, if asked for, a letter, in the turn of its tenant. */
   async checks(checks: PrintedChecks, tenant: string): Promise<Uint8Array> {
-    return atActualSize(await this.print('checks.typ', checkPages(checks), tenant));
+    return atActualSize(
+      await this.print('checks.typ', checkPages(checks), tenant, (checks.signatures ?? []).map(fileOf)),
+    );
+  }
+
+  /**
+   * Whether the image of a signature can be drawn, in the turn of its tenant: it is unpacked in a thread, which ends when it takes too long.
+   * @returns false where it cannot
+   */
+  async draws(signature: SignatureImage, head: Printed, tenant: string): Promise<boolean> {
+    try {
+      await this.print('signature.typ', { ...head, path: signaturePath(signature) }, tenant, [fileOf(signature)]);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code !== 'INTERNAL') throw error;
+      return false;
+    }
   }
 
   /** A sheet that tells how far off a printer prints, in the turn of its tenant. */
@@ -111,15 +127,20 @@ export class Printer {
    * Draws data with a template. Texts in it are data and print as they are.
    * @throws AppError TENANT_BUSY when too many documents of the tenant wait already
    */
-  print<D extends Printed>(template: string, data: D, tenant: string): Promise<Uint8Array> {
+  print<D extends Printed>(
+    template: string,
+    data: D,
+    tenant: string,
+    files: NonNullable<TypstTask['files']> = [],
+  ): Promise<Uint8Array> {
     const closings = this.#closings;
     return this.#turns.run(tenant, () => {
-      if (closings === this.#closings) return this.#make(template, data);
+      if (closings === this.#closings) return this.#make(template, data, files);
       throw new AppError('INTERNAL', undefined, { cause: new Error('The printer was closed.') });
     });
   }
 
-  async #make(template: string, data: Printed): Promise<Uint8Array> {
+  async #make(template: string, data: Printed, files: NonNullable<TypstTask['files']>): Promise<Uint8Array> {
     const { createdAt } = data;
     const json = JSON.stringify(data, (_key, value) => (typeof value === 'string' ? drawableText(value) : value));
     const signal = AbortSignal.timeout(this.#milliseconds);
@@ -127,7 +148,7 @@ export class Printer {
     threads.asked += 1;
     threads.open += 1;
     try {
-      return await threads.pool.run({ template, data: json, createdAt }, { signal });
+      return await threads.pool.run({ template, data: json, createdAt, files }, { signal });
     } catch (error) {
       throw new AppError('INTERNAL', undefined, { cause: error });
     } finally {
@@ -171,6 +192,12 @@ export class Printer {
     return threads;
   }
 }
+
+/** An image as the thread is given it. */
+const fileOf = (signature: SignatureImage) => ({
+  path: signaturePath(signature),
+  bytes: Buffer.from(signature.base64, 'base64'),
+});
 
 /** Takes the first away, and gives what comes of it. */
 async function* first<T>(promises: Promise<T>[]): AsyncGenerator<T, void> {

@@ -16,6 +16,8 @@ export interface TypstTask {
   /** JSON. */
   readonly data: string;
   readonly createdAt: Date;
+  /** Images that the template reads, by their paths in the folder; they are there for this document alone. */
+  readonly files?: readonly { readonly path: string; readonly bytes: Uint8Array }[];
 }
 
 /** How many documents a result of the compiler is kept for without being used again. */
@@ -26,8 +28,9 @@ const fonts = fileURLToPath(new URL('../../../fonts', import.meta.url));
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: [fonts] }] });
 
 /** Compiles one document: stops its thread until it is done. */
-export default function compile({ template, data, createdAt }: TypstTask): Uint8Array {
+export default function compile({ template, data, createdAt, files = [] }: TypstTask): Uint8Array {
   try {
+    for (const { path, bytes } of files) compiler.mapShadow(join(folder, path), Buffer.from(bytes));
     return compiler.pdf(
       { mainFilePath: join(folder, template), inputs: { data } },
       { pdfStandard: 'ua-1', creationTimestamp: Math.floor(createdAt.getTime() / 1000) },
@@ -36,6 +39,7 @@ export default function compile({ template, data, createdAt }: TypstTask): Uint8
     // What is wrong stands in the code; the message is "Error".
     throw new Error(`Typst: ${template}: ${(error as { code?: string }).code ?? String(error)}`);
   } finally {
+    for (const { path } of files) compiler.unmapShadow(join(folder, path));
     compiler.evictCache(evictAfter);
   }
 }

@@ -1,5 +1,5 @@
 import { plainAccount } from '@closewright/domain/formats';
-import type { SecretBox, SecretPlace } from './secret-box.ts';
+import { type SecretBox, type SecretPlace, SecretUnreadable } from './secret-box.ts';
 import { openBeside } from './tax-id.ts';
 
 /** The columns of a table that hold the number of an account at a bank. */
@@ -34,6 +34,16 @@ export const openAccountNumber = (
   place: AccountPlace,
   { account_number_encrypted: sealed, account_number_last4: last4 }: AccountColumns,
 ): string => openBeside(box, secretPlace(place), sealed, last4);
+
+/** The account number in full; null where it cannot be opened, as where its key is gone. For looking among several, of which one that is unreadable stops no other. */
+export function accountNumberIfReadable(...of: Parameters<typeof openAccountNumber>): string | null {
+  try {
+    return openAccountNumber(...of);
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return null;
+    throw error;
+  }
+}
 
 const secretPlace = ({ tenant, table, row }: AccountPlace): SecretPlace => ({
   ...{ tenant, table, column: 'account_number_encrypted', row },

@@ -3,7 +3,13 @@ import type { Config } from '../config/index.ts';
 import { keySource } from './key-source.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 
-export { type AccountColumns, type AccountPlace, openAccountNumber, sealAccountNumber } from './account-number.ts';
+export {
+  type AccountColumns,
+  type AccountPlace,
+  accountNumberIfReadable,
+  openAccountNumber,
+  sealAccountNumber,
+} from './account-number.ts';
 export { type SecretBox, type SecretPlace, textSeal } from './secret-box.ts';
 export { openBeside, openTaxID, type SealedTaxID, sealTaxID } from './tax-id.ts';
 

@@ -1,5 +1,5 @@
 import { ianaTimeZone } from '@closewright/domain/constants';
-import { formatDate, formatTime, localInstant } from '@closewright/domain/formats';
+import { localInstant, momentInWords, timeInWords } from '@closewright/domain/formats';
 import { useMemo } from 'react';
 import { useSession } from './app-session.ts';
 
@@ -23,9 +23,8 @@ export interface Clock {
 export function clockOf(timeZone: string, now: () => number = Date.now): Clock {
   const dayOf = (instant: string) => localInstant(instant, timeZone).date;
   const today = () => dayOf(new Date(now()).toISOString());
-  // In a sentence the hour has no leading zero.
-  const time = (instant: string) => formatTime(localInstant(instant, timeZone).time).replace(/^0/, '');
-  const moment = (instant: string) => `${formatDate(dayOf(instant))} ${time(instant)}`;
+  const time = (instant: string) => timeInWords(localInstant(instant, timeZone).time);
+  const moment = (instant: string) => momentInWords(instant, timeZone);
   return {
     today,
     dayOf,

@@ -61,7 +61,7 @@ export function CsvDialog({ fileName, choices, account, dialog }: CsvDialogProps
       saveLabel="Read it"
       lead={
         <DialogMessage>
-          {fileName} is no BAI2 and no OFX file. A CSV file does not say of which account it is.
+          {fileName} is no BAI2, MT940 or OFX file. A CSV file does not say of which account it is.
           {layouts.length === 0 && (
             <>
               {' '}

@@ -58,6 +58,7 @@ let sent: { path: string; body: Record<string, unknown> }[];
 let taken: BankFileRow[];
 let refused: Record<string, string[]> | null;
 let conflicts: { line: null; text: string }[];
+let previewed: typeof preview;
 let client: QueryClient;
 const gone = vi.fn();
 
@@ -86,7 +87,7 @@ function answer(address: string, init: RequestInit | undefined): Response {
       ],
     });
   if (pathname === '/api/bank-files/preview')
-    return refused === null ? say({ ...preview, conflicts }) : say({ requestID: 'r', modelState: refused }, 422);
+    return refused === null ? say({ ...previewed, conflicts }) : say({ requestID: 'r', modelState: refused }, 422);
   if (pathname === '/api/bank-files' && init?.method === 'POST') {
     taken = [file];
     return say(file);
@@ -101,6 +102,7 @@ beforeEach(() => {
   taken = [];
   refused = null;
   conflicts = [];
+  previewed = preview;
   client = new QueryClient();
   gone.mockReset();
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => Promise.resolve(answer(address, init)));
@@ -226,6 +228,24 @@ it('Escape leaves a file; where something was chosen it asks before, and so does
   await until(() => document.querySelector('[role=alertdialog]'), 'the question again');
   await userEvent.click(button('Leave') as Element);
   await until(() => said('Elsewhere'), 'the other page');
+});
+
+it('what is late is shown first where nothing else is new, and is taken with its amount', async () => {
+  const [statement] = preview.statements;
+  if (statement === undefined) throw new Error('There is no statement');
+  const items = [item(4, 'Late'), item(5, 'Known'), item(6, 'Late')];
+  previewed = {
+    ...preview,
+    statements: [{ ...statement, counts: { new: 2, known: 1, doubtful: 0, late: 2 }, items }],
+  };
+  await show();
+  await choose('april.bai', bai2);
+  await until(() => said('Late 2'), 'how many are late');
+  expect(said('2 new, 1 known, 2 of days that are reconciled')).toBe(true);
+  await until(() => cellOf('1004', 'State')?.textContent === 'Late', 'what is late');
+  expect(cellOf('1006', 'Amount')?.textContent).toContain('600.00');
+  expect(cellOf('1005', 'State')).toBeUndefined();
+  await until(() => button('Import 2 new items'), 'both are taken');
 });
 
 it('a balance that is known as another keeps the file from being taken, and says so', async () => {

@@ -40,7 +40,7 @@ const narrow = 'max-[800px]:hidden';
 const words = listWords('bank file', 'bank files', 'Drop the file of a bank above, or press Ins.');
 /** The words of a field that reads, and keeps nothing by itself. */
 const readWords = {
-  hint: 'of a bank, or drop it here: BAI2, OFX or CSV. Nothing is taken before you have seen it.',
+  hint: 'of a bank, or drop it here: BAI2, MT940, OFX or CSV. Nothing is taken before you have seen it.',
   drop: 'Drop to read',
   progress: (name: string) => `Reading ${name}`,
   started: (name: string) => `Reading ${name}`,

@@ -2,7 +2,7 @@ import type { ImportState } from '@closewright/domain/bank-files';
 import { formatDate } from '@closewright/domain/formats';
 import { Badge } from '@closewright/ui/badge';
 import { checkboxEditor, columnOf, type SettingColumn } from '@closewright/ui/data-grid';
-import { Check, CircleHelp, Lock, type LucideIcon, Plus } from 'lucide-react';
+import { Check, CircleHelp, Clock, Lock, type LucideIcon, Plus } from 'lucide-react';
 import { itemWords, numberOf } from './bank-file-words.ts';
 import type { Keeps, PreviewRow } from './preview-rows.ts';
 
@@ -10,6 +10,7 @@ const column = columnOf<PreviewRow>();
 
 const looks: Readonly<Record<ImportState, { tone: 'info' | 'neutral' | 'warning'; icon: LucideIcon }>> = {
   New: { tone: 'info', icon: Plus },
+  Late: { tone: 'warning', icon: Clock },
   Known: { tone: 'neutral', icon: Check },
   'Looks like one': { tone: 'warning', icon: CircleHelp },
   'Day is reconciled': { tone: 'neutral', icon: Lock },
@@ -17,8 +18,9 @@ const looks: Readonly<Record<ImportState, { tone: 'info' | 'neutral' | 'warning'
 
 const whyNot = {
   New: 'What is new is taken',
+  Late: 'What is late is taken on the first day that is not reconciled',
   Known: 'It is here already',
-  'Day is reconciled': 'No file changes a day that is reconciled',
+  'Day is reconciled': 'It is in the first balance of the account',
 } as const;
 
 /**
@@ -30,7 +32,8 @@ export function previewColumns({ keeps, hasDoubts, mayKeep }: { keeps: Keeps; ha
   const keep = column({
     id: 'keep',
     header: 'Take',
-    value: ({ key, item }): boolean => item.state === 'New' || (item.state === 'Looks like one' && keeps.has(key)),
+    value: ({ key, item }): boolean =>
+      item.state === 'New' || item.state === 'Late' || (item.state === 'Looks like one' && keeps.has(key)),
     editor: checkboxEditor(),
     editable: ({ item }) => item.state === 'Looks like one' || whyNot[item.state],
     width: 60,

@@ -29,7 +29,8 @@ export function ExpectedWiresOutScreen({ asked, onAsk, onOpen, hrefOf }: Expecte
   useHotkey(refusal === null ? 'KeyM' : null, 'Make file', () => void files.make(), {
     opensBox: files.obstacle === null,
   });
-  useHotkey('KeyF', isFiles ? 'Wires' : 'Files', () => ask({ show: isFiles ? undefined : 'files' }));
+  useHotkey(refusal === null ? 'KeyI' : null, 'Take returns', () => void files.takeReturns(), { opensBox: true });
+  useHotkey('KeyF', isFiles ? 'Payments' : 'Files', () => ask({ show: isFiles ? undefined : 'files' }));
   return isFiles ? (
     <FilesPage asked={asked} onAsk={ask} acts={files} refusal={refusal} />
   ) : (

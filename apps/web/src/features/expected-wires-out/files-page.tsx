@@ -6,7 +6,7 @@ import { Button } from '@closewright/ui/button';
 import { type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { Download, FilePlus2, RotateCcw, Send } from 'lucide-react';
+import { Download, FilePlus2, RotateCcw, Send, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Clock, useClock } from '../../app/session/clock.ts';
 import { amountText } from '../../lib/amount-text.ts';
@@ -24,7 +24,11 @@ import { countedFile, fileFacts, fileObstacle } from './wire-out-words.ts';
 import type { WiresPageProps } from './wires-page.tsx';
 
 const { label } = routeByName('accounting.expected-wires-out');
-const words = listWords('file of wires', 'files of wires', 'M makes the first one of the wires that are released.');
+const words = listWords(
+  'file of payments',
+  'files of payments',
+  'M makes the first one of the payments that are released.',
+);
 const narrow = 'max-[800px]:hidden';
 const keyOf = ({ wireFileID }: WireFile) => wireFileID;
 
@@ -34,7 +38,7 @@ export interface FilesPageProps extends Pick<WiresPageProps, 'asked' | 'onAsk'> 
   refusal: string | null;
 }
 
-/** The files of wires: what each sent, who made it, and what became of it. */
+/** The files of wires and of ACH payments: what each sent, who made it, and what became of it. */
 export function FilesPage({ asked, onAsk, acts, refusal }: FilesPageProps) {
   const clock = useClock();
   const { list, rows, found } = useWireFiles(asked.account);
@@ -59,7 +63,7 @@ export function FilesPage({ asked, onAsk, acts, refusal }: FilesPageProps) {
   };
   return (
     <RecordList<WireFile>
-      label="Files of wires"
+      label="Files of payments"
       title={label}
       noun={['file', 'files']}
       words={words}
@@ -92,6 +96,9 @@ export function FilesPage({ asked, onAsk, acts, refusal }: FilesPageProps) {
               onClick={() => void acts.takeBack(file)}
             >
               Take back…
+            </Button>
+            <Button icon={Undo2} shortcut="I" className={narrow} onClick={() => void acts.takeReturns()}>
+              Take returns…
             </Button>
             <Button
               variant="primary"
@@ -132,8 +139,8 @@ export function FilesPage({ asked, onAsk, acts, refusal }: FilesPageProps) {
           ),
       }}
       print={{
-        title: 'Files of wires',
-        label: 'Printed files of wires',
+        title: 'Files of payments',
+        label: 'Printed files of payments',
         of: (row) => ({
           key: row.wireFileID,
           facts: `File ${row.number}`,

@@ -5,13 +5,14 @@ import { DialogMessage } from '@closewright/ui/dialog';
 import { RadioGroup } from '@closewright/ui/radio-group';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { amountText } from '../../lib/amount-text.ts';
-import { call } from '../../lib/api/index.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
+import type { PinnedPost } from '../../records/pin/pinned-post.ts';
+import { usePin } from '../../records/pin/use-pin.ts';
 import { dueOf, dueWords, meansNouns } from './wire-out-words.ts';
 
-const make = (account: DueWires, format: WireFileFormat) =>
-  call('makeWireFile', {
+const make = (post: PinnedPost, account: DueWires, format: WireFileFormat) =>
+  post('makeWireFile', {
     params: { bankAccountID: account.bankAccountID },
     body: { format, digest: dueOf(account, meansOfFormat[format]).digest },
   });
@@ -37,6 +38,7 @@ const formats: Readonly<Record<WireFileFormat, string>> = {
 
 /** How many wires a file of an account holds and what they come to, before it is made. Each is sent with it. */
 export function MakeFileDialog({ due, account, dialog }: MakeFileDialogProps) {
+  const withPin = usePin();
   const [only] = due;
   const begins = due.find(({ bankAccountID }) => bankAccountID === account) ?? (due.length === 1 ? only : undefined);
   const form = useRecordDialog<TypedFile, MadeWireFile>({
@@ -52,7 +54,7 @@ export function MakeFileDialog({ due, account, dialog }: MakeFileDialogProps) {
     },
     async send({ bankAccountID, format }) {
       const chosen = due.find((each) => each.bankAccountID === bankAccountID);
-      return chosen === undefined ? null : make(chosen, format);
+      return chosen === undefined ? null : withPin((post) => make(post, chosen, format));
     },
   });
   const chosen = due.find(({ bankAccountID }) => bankAccountID === form.values.bankAccountID) ?? null;

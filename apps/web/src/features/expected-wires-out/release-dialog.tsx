@@ -5,9 +5,11 @@ import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { useState } from 'react';
 import { amountText } from '../../lib/amount-text.ts';
-import { call, messageOf } from '../../lib/api/index.ts';
+import { messageOf } from '../../lib/api/index.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
+import type { PinnedPost } from '../../records/pin/pinned-post.ts';
+import { usePin } from '../../records/pin/use-pin.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { ableOf, type Problems, releaseEach } from './release-each.ts';
 import { achWords, countedMeans, sumOf, wireKey } from './wire-out-words.ts';
@@ -25,9 +27,9 @@ export interface ReleaseDialogProps {
 }
 
 /** What is shown is what is sent along: the payee, its instructions and the amount. */
-function release({ bankAccountID, stripe, number, amount, to }: WireOut) {
+function release(post: PinnedPost, { bankAccountID, stripe, number, amount, to }: WireOut) {
   if (to === null) throw new Error('Nobody has named its payee');
-  return call('releaseWire', {
+  return post('releaseWire', {
     params: { bankAccountID, stripe, number },
     body: { wirePayeeID: to.wirePayeeID, instructions: to.number, amount },
   });
@@ -36,6 +38,7 @@ function release({ bankAccountID, stripe, number, amount, to }: WireOut) {
 /** Where each wire goes and how much, to be held against what was asked for; then releases those that can be, one by one. */
 export function ReleaseDialog({ wires, dialog }: ReleaseDialogProps) {
   const [behind, setBehind] = useState(0);
+  const withPin = usePin();
   const { able, problems } = ableOf(wires);
   const form = useRecordDialog<Record<string, never>, ReleasedAnswer>({
     dialog,
@@ -43,7 +46,11 @@ export function ReleaseDialog({ wires, dialog }: ReleaseDialogProps) {
     begin: {},
     async send() {
       setBehind(0);
-      const { done, problems: found } = await releaseEach(able, { release, onStep: setBehind, failure: messageOf });
+      const released = await withPin((post) =>
+        releaseEach(able, { release: (wire) => release(post, wire), onStep: setBehind, failure: messageOf }),
+      );
+      if (released === null) return null;
+      const { done, problems: found } = released;
       return { done, problems: new Map([...problems, ...found]) };
     },
   });

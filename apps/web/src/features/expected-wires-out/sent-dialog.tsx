@@ -50,8 +50,8 @@ export function SentDialog({ wire: { bankAccountID, stripe, number, amount, to }
       saveLabel="Sent"
       lead={
         <DialogMessage>
-          {amountText(amount)} to {to?.beneficiary}, {to?.bankName} {to?.accountNumber}. For a wire that somebody sent
-          at the bank: it is in no file then.
+          {amountText(amount)} to {to?.beneficiary}, {to?.bankName} {to?.accountNumber}. For a payment that somebody
+          sent at the bank: it is in no file then.
         </DialogMessage>
       }
     />

@@ -1,4 +1,5 @@
 import type { WireFile } from '@closewright/contract/wires';
+import { counted } from '@closewright/domain/formats';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { amountText } from '../../lib/amount-text.ts';
@@ -6,6 +7,7 @@ import { call, messageOf } from '../../lib/api/index.ts';
 import { saveDownload } from '../../lib/downloads/index.ts';
 import { ReasonDialog, type ReasonDialogProps } from '../../records/dialog/reason-dialog.tsx';
 import { type MadeWireFile, MakeFileDialog, type MakeFileDialogProps } from './make-file-dialog.tsx';
+import { ReturnsDialog, type TakenReturns } from './returns-dialog.tsx';
 import { useDueWires } from './use-wires-out.ts';
 import { countedFile, fileObstacle, makeObstacle } from './wire-out-words.ts';
 
@@ -67,5 +69,21 @@ export function useFileActs({ account, refusal, refresh }: FileActsInput) {
     await refresh();
     if (!answer.dismissed) toasts.success(`File ${number} is taken back: what it held is to be released again`);
   };
-  return { obstacle, make, download, takeBack };
+  const takeReturns = async () => {
+    if (refusal !== null) return warn('No file is taken', refusal);
+    const answer = await dialogs.open<object, TakenReturns>(
+      ReturnsDialog,
+      {},
+      {
+        ...{ title: 'File of returns', size: 'large', key: 'wire-file' },
+      },
+    );
+    await refresh();
+    if (answer.dismissed) return;
+    toasts.warning({
+      title: `${counted(answer.value.taken, 'payment')} came back`,
+      message: 'Void each, so that its file has the money again.',
+    });
+  };
+  return { obstacle, make, download, takeBack, takeReturns };
 }

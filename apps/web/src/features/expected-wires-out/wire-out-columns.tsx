@@ -53,7 +53,7 @@ const columns = (problems: Problems): GridColumn<WireOut>[] => [
     kind: 'muted',
     value: (wire) => problems.get(wireKey(wire)) ?? lacksWords(wire),
     grow: 1.6,
-    minWidth: 170,
+    minWidth: 180,
   },
   {
     id: 'bank',

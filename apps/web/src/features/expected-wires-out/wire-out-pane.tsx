@@ -19,15 +19,15 @@ export interface WireOutPaneProps {
   hrefOf(wire: WireOut): string;
 }
 
-/** The wire in hand: where it goes, who did what, and what is looked at before it leaves. */
+/** The wire or ACH payment in hand: where it goes, who did what, and what is looked at before it leaves. */
 export function WireOutPane({ wire, isMissing, problem, hrefOf }: WireOutPaneProps) {
   const { moment } = useClock();
   if (wire === null)
     return (
       <p className="text-label text-muted">
         {isMissing
-          ? 'The wire that was asked for is not among these: another state or bank account may have it.'
-          : 'Choose a wire to see what it lacks.'}
+          ? 'The payment that was asked for is not among these: another state or bank account may have it.'
+          : 'Choose a payment to see what it lacks.'}
       </p>
     );
   const { payee, amount, means, state, to, released, sent, returned } = wire;

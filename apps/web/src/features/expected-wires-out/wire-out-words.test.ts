@@ -47,7 +47,7 @@ it('of several one that can be released is enough; where none can, it says so', 
   const elsewhere = exampleWire({ checks: [telling] });
   expect(releaseAllObstacle([elsewhere], null)).toBeNull();
   expect(releaseAllObstacle([elsewhere, elsewhere], null)).toBe('None of these 2 can be released');
-  expect(releaseAllObstacle([], null)).toBe('No wire is in hand');
+  expect(releaseAllObstacle([], null)).toBe('No payment is in hand');
 });
 
 it('what is done with a wire goes by how far it has come', () => {
@@ -64,7 +64,7 @@ it('what is done with a wire goes by how far it has come', () => {
   });
   expect(holdObstacle(exampleWire(), null)).toBe('It is not released');
   expect(unsentObstacle(exampleWire({ state: 'paid' }), null)).toBe('The bank has paid it');
-  expect(acts.map((of) => of(null, null))).toEqual(Array(4).fill('No wire is in hand'));
+  expect(acts.map((of) => of(null, null))).toEqual(Array(4).fill('No payment is in hand'));
 });
 
 it('says what a wire lacks, or what became of it', () => {
@@ -78,7 +78,7 @@ it('says what a wire lacks, or what became of it', () => {
   ).toBe('In a file');
   expect(
     lacksWords(exampleWire({ state: 'sent', sent: { ...by, wireFileID: null, bankReference: 'IMAD 7', trace: null } })),
-  ).toBe('At the bank, IMAD 7');
+  ).toBe('IMAD 7, at the bank');
   expect(lacksWords(exampleWire({ state: 'paid', paidOn: '2013-04-15', released: by }))).toBe('Paid 04/15/2013');
   expect(lacksWords(exampleWire({ state: 'paid', paidOn: '2013-04-15' }))).toBe(
     'Paid 04/15/2013, and nobody released it',
@@ -91,8 +91,8 @@ it('an ACH payment that left may come back, and says what is done about it', () 
   expect(returnedObstacle(achSent({ state: 'released', sent: null }), null)).toBe('It is not sent');
   expect(returnedObstacle(achSent({ state: 'ended' }), null)).toBe('It is ended');
   expect(returnedObstacle(exampleWire({ state: 'sent' }), null)).toMatch(/^A wire does not come back/);
-  expect(returnedObstacle(null, null)).toBe('No wire is in hand');
-  expect(lacksWords(achSent())).toBe('In a file, trace 123456780000001');
+  expect(returnedObstacle(null, null)).toBe('No payment is in hand');
+  expect(lacksWords(achSent())).toBe('Trace 123456780000001, in a file');
   expect(lacksWords(achSent({ state: 'returned', returned: back }))).toMatch(/^R03: .*\. Void it$/);
   expect(lacksWords(achSent({ state: 'returned', returned: back, paidOn: '2013-04-15' }))).toMatch(
     /Record its return as a receipt/,

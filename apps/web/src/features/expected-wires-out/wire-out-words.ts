@@ -84,10 +84,11 @@ export function lacksWords({
   return checks.flatMap((each) => (each.state === 'met' ? [] : [each.words])).join('. ');
 }
 
-/** How a wire was sent. */
+/** How a wire was sent. What tells it from others is said first: a narrow column cuts the rest. */
 export const sentWords = ({ wireFileID, bankReference, trace }: NonNullable<WireOut['sent']>): string => {
-  if (wireFileID === null) return `At the bank, ${bankReference ?? 'without a reference'}`;
-  return trace === null ? 'In a file' : `In a file, trace ${trace}`;
+  if (wireFileID === null)
+    return bankReference === null ? 'At the bank, without a reference' : `${bankReference}, at the bank`;
+  return trace === null ? 'In a file' : `Trace ${trace}, in a file`;
 };
 
 type ReleaseFacts = Pick<WireOut, 'state' | 'to' | 'checks' | 'isOwn'>;
@@ -120,7 +121,7 @@ export function releaseAllObstacle(wires: readonly ReleaseFacts[], refusal: stri
   return wires.length === 1 ? (obstacles[0] ?? null) : `None of these ${wires.length} can be released`;
 }
 
-const nothing = 'No wire is in hand';
+const nothing = 'No payment is in hand';
 
 const isWords = (state: WireOutState): string =>
   state === 'returned' ? 'It came back' : `It is ${stateNames[state].toLowerCase()}`;

@@ -124,7 +124,7 @@ const says = (words: string) =>
     () => `${words} in ${text().slice(0, 900)}`,
   );
 const row = (at: number) => document.querySelector<HTMLElement>(`[data-row="${at}"]`);
-const pane = () => document.querySelector('[aria-label="Wire in hand"]')?.textContent ?? '';
+const pane = () => document.querySelector('[aria-label="Payment in hand"]')?.textContent ?? '';
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 const begins = (name: string) =>
   until(() => (document.activeElement as HTMLElement | null)?.dataset.field === name, `the focus in ${name}`);
@@ -269,18 +269,18 @@ it('totals are those of all that are asked for, whatever is shown', async () => 
   await show([exampleWire()], { totals: { totalRecords: 300, totalAmount: 9_000_000_00 } });
   await says('1 of 300 shown');
   await says('9,000,000.00');
-  await says('The oldest 1 of 300 wires are shown.');
+  await says('The oldest 1 of 300 payments are shown.');
 });
 
 it('says when there is nothing, when it cannot be read, when the wire asked for is elsewhere, and to whoever only reads', async () => {
   await show([]);
-  await says('No wire is under way');
+  await says('No payment is under way');
   root.unmount();
   await show(null);
-  await says('The wires could not be read');
+  await says('The payments could not be read');
   root.unmount();
   await show([exampleWire()], { asked: { wire: '3-12-999' } });
-  await says('The wire that was asked for is not among these');
+  await says('The payment that was asked for is not among these');
   root.unmount();
   await show([exampleWire()], { settings: { IsAppReadOnly: 1 } });
   await says('Read only');

@@ -6,7 +6,7 @@ import type { GridFootLine, RowKey } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { SelectField } from '@closewright/ui/select-field';
-import { Contact, FilePlus2, ShieldCheck } from 'lucide-react';
+import { Contact, FilePlus2, ShieldCheck, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useClock } from '../../app/session/clock.ts';
 import { amountText } from '../../lib/amount-text.ts';
@@ -29,11 +29,11 @@ const { label } = routeByName('accounting.expected-wires-out');
 const nobody: ReadonlySet<RowKey> = new Set();
 const words = {
   ...listWords(
-    'wire',
-    'wires',
+    'payment',
+    'payments',
     'A wire or an ACH payment that is disbursed under Check Writing of a file stands here until the bank has paid it.',
   ),
-  empty: 'No wire is under way',
+  empty: 'No payment is under way',
 };
 const meansOptions = sendingMeans.map((value) => ({ value, label: meansNames[value] }));
 /** At 200 % the row menu and the keys have it; the room is for what releases. */
@@ -148,7 +148,7 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
   return (
     <RecordList<WireOut>
       label={label}
-      noun={['wire', 'wires']}
+      noun={['payment', 'payments']}
       words={words}
       query={list}
       columns={columns}
@@ -179,6 +179,9 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
               >
                 Make file…
               </Button>
+              <Button icon={Undo2} shortcut="I" className={narrow} onClick={() => void files.takeReturns()}>
+                Take returns…
+              </Button>
               <Button
                 icon={Contact}
                 shortcut="N"
@@ -205,7 +208,7 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
       }
       filters={
         <FilterBar
-          label="Filters of the wires"
+          label="Filters of the payments"
           onClear={isNarrowed ? () => filter({ account: undefined, state: undefined, means: undefined }) : undefined}
         >
           <ShowChoice value="wires" onChange={() => onAsk({ show: 'files' })} />
@@ -228,9 +231,9 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
           <AccountChoice value={asked.account} onChange={(account) => filter({ account })} />
         </FilterBar>
       }
-      below={<MoreRows list={list} words={`The oldest ${rows.length} of ${found} wires are shown.`} />}
+      below={<MoreRows list={list} words={`The oldest ${rows.length} of ${found} payments are shown.`} />}
       pane={{
-        label: 'Wire in hand',
+        label: 'Payment in hand',
         inHand: { current: wire, choose: (key) => onAsk({ wire: key === null ? undefined : String(key) }) },
         content: (
           <WireOutPane
@@ -243,7 +246,7 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
       }}
       print={{
         title: label,
-        label: 'Printed wires',
+        label: 'Printed payments',
         of: (row) => ({ key: wireKey(row), facts: `File ${row.fileNumber}`, text: printedWire(row, clock.moment) }),
       }}
     />

@@ -6,7 +6,7 @@ import { useClock } from '../../app/session/clock.ts';
 import { amountText } from '../../lib/amount-text.ts';
 import { Findings } from './approval-findings.tsx';
 import { ApprovalStateBadge } from './approval-state-badge.tsx';
-import { ownRequest, paperWords } from './approval-words.ts';
+import { bankWords, ownRequest, paperWords } from './approval-words.ts';
 import { useLeftToPay } from './use-left-to-pay.ts';
 
 export interface ApprovalPaneProps {
@@ -87,7 +87,11 @@ function Effect({ row, problem }: Pick<ApprovalPaneProps, 'problem'> & { row: Ap
         {left !== null && <Description term="The statement has left to pay">{amountText(left)}</Description>}
       </DescriptionList>
       <ul className="divide-y divide-hairline">
-        <Findings effect={{ ...found, problem: problem ?? found.problem }} paper={paperWords(row)} />
+        <Findings
+          effect={{ ...found, problem: problem ?? found.problem }}
+          paper={paperWords(row)}
+          bank={bankWords(row)}
+        />
       </ul>
       {row.isOwn && <p className="text-label text-muted">{ownRequest}: somebody else decides it.</p>}
     </section>

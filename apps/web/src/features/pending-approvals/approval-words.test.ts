@@ -1,6 +1,7 @@
 import type { ApprovalRow } from '@closewright/contract/check-writing';
 import { describe, expect, it } from 'vitest';
 import {
+  bankWords,
   byKind,
   decidedWords,
   decideObstacle,
@@ -21,10 +22,20 @@ const row: ApprovalRow = {
     category: null,
     isRecoverable: null,
     toFile: null,
+    overFiles: null,
   },
   ...{ comment: 'Lost', requestedBy: 'Escrow Officer', requestedAt: '2013-04-15T15:00:00Z', isOwn: false },
   ...{ state: 'pending', decidedBy: null, decidedAt: null, decisionComment: null, posted: null },
-  ...{ ordersID: 7, fileNumber: '12-3456', bankAccount: 'Trust', available: 0, lacking: 0, short: 0, papers: 0 },
+  ...{
+    ordersID: 7,
+    fileNumber: '12-3456',
+    bankAccount: 'Trust',
+    available: 0,
+    lacking: 0,
+    short: 0,
+    papers: 0,
+    toldOn: null,
+  },
 };
 const paid: ApprovalRow = { ...row, approvalID: 2, kind: 'payment', amount: 80_00, available: 79_99 };
 
@@ -61,6 +72,20 @@ it.each<[string, Partial<ApprovalRow>, RegExp | null]>([
 ])('what is to be done with paper where %s', (_, of, words) => {
   if (words === null) expect(paperWords({ ...row, ...of })).toBeNull();
   else expect(paperWords({ ...row, ...of })).toMatch(words);
+});
+
+it.each<[string, Partial<ApprovalRow>, RegExp | null]>([
+  ['it was told nothing', {}, null],
+  [
+    'a check that it may pay is voided',
+    { toldOn: '2026-03-02' },
+    /^The bank was told on 03\/02\/2026 .*stops no payment/,
+  ],
+  ['a check that it may pay is stopped', { kind: 'stop', toldOn: '2026-03-02' }, /Order the stop payment/],
+  ['nothing is ended', { kind: 'payment', toldOn: '2026-03-02' }, null],
+])('what the bank knows where %s', (_, of, words) => {
+  if (words === null) expect(bankWords({ ...row, ...of })).toBeNull();
+  else expect(bankWords({ ...row, ...of })).toMatch(words);
 });
 
 it('counts requests by kind, in the order of the kinds', () => {

@@ -7,7 +7,7 @@ import {
   approvalKindNames,
   approvalKinds,
 } from '@closewright/domain/check-writing';
-import { counted } from '@closewright/domain/formats';
+import { counted, formatDate } from '@closewright/domain/formats';
 import { amountText } from '../../lib/amount-text.ts';
 
 /** What the states are called. */
@@ -94,3 +94,12 @@ export function decidedWords({ isApproved, done, left, gone }: DecidedTogether):
 /** What is to be done with the paper of a check that is voided or stopped; null where no paper of it is good. */
 export const paperWords = ({ kind, papers }: Pick<ApprovalRow, 'kind' | 'papers'>): string | null =>
   kind === 'void' || kind === 'stop' ? (paperLeft(papers, kind)?.words ?? null) : null;
+
+/** What the bank knows of a check that is voided or stopped; null where it was told nothing. */
+export function bankWords({ kind, toldOn }: Pick<ApprovalRow, 'kind' | 'toldOn'>): string | null {
+  if (toldOn === null || (kind !== 'void' && kind !== 'stop')) return null;
+  const told = `The bank was told on ${formatDate(toldOn)} that it may pay this check.`;
+  return kind === 'void'
+    ? `${told} A void is told with the next file and stops no payment: if the check has left the office, order the stop payment at the bank, too.`
+    : `${told} Order the stop payment at the bank: the next file tells of it, and may come too late.`;
+}

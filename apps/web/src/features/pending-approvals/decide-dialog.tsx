@@ -6,14 +6,15 @@ import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { useState } from 'react';
 import { amountText } from '../../lib/amount-text.ts';
-import { call, messageOf } from '../../lib/api/index.ts';
+import { messageOf } from '../../lib/api/index.ts';
 import { doInParts } from '../../lib/in-parts.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../records/form/layout.ts';
+import { usePin } from '../../records/pin/use-pin.ts';
 import { Findings } from './approval-findings.tsx';
 import { mostOfComment } from './approval-limits.plain.ts';
-import { byKind, lookWords, type OfKind, paperWords, sumOf } from './approval-words.ts';
+import { bankWords, byKind, lookWords, type OfKind, paperWords, sumOf } from './approval-words.ts';
 import { inOrderOfSending, type Problems } from './order-of-sending.ts';
 import { RequestsTable } from './requests-table.tsx';
 import { useLeftToPay } from './use-left-to-pay.ts';
@@ -39,6 +40,7 @@ const layout: Layout = [['comment', 12, { autoFocus: true }]];
 export function DecideDialog({ rows: asked, isApproved, dialog }: DecideDialogProps) {
   const rows = inOrderOfSending(asked);
   const [behind, setBehind] = useState(0);
+  const withPin = usePin();
   const leftOf = useLeftToPay(isApproved ? rows : []);
   const effects = isApproved ? approvalEffects(rows, leftOf) : [];
   // What is known to be refused is not sent.
@@ -58,15 +60,18 @@ export function DecideDialog({ rows: asked, isApproved, dialog }: DecideDialogPr
     begin: { comment: null },
     async send({ comment }) {
       setBehind(0);
-      const answers = await doInParts(
-        able.map(({ approvalID }) => approvalID),
-        {
-          send: async (approvalIDs) =>
-            (await call('decideApprovals', { body: { approvalIDs: [...approvalIDs], isApproved, comment } })).decided,
-          onPart: setBehind,
-          failure: messageOf,
-        },
+      const answers = await withPin((post) =>
+        doInParts(
+          able.map(({ approvalID }) => approvalID),
+          {
+            send: async (approvalIDs) =>
+              (await post('decideApprovals', { body: { approvalIDs: [...approvalIDs], isApproved, comment } })).decided,
+            onPart: setBehind,
+            failure: messageOf,
+          },
+        ),
       );
+      if (answers === null) return null;
       const refused = [...answers].flatMap(([id, problem]) => (problem === null ? [] : [[id, problem] as const]));
       const done = new Set([...answers].flatMap(([id, problem]) => (problem === null ? [id] : [])));
       return { done, problems: new Map([...problems, ...refused]) };
@@ -83,6 +88,7 @@ export function DecideDialog({ rows: asked, isApproved, dialog }: DecideDialogPr
           key={row.approvalID}
           effect={effects[at]}
           paper={isApproved ? paperWords(row) : null}
+          bank={isApproved ? bankWords(row) : null}
           file={isOne ? null : row.fileNumber}
         />
       ))}

@@ -12,6 +12,7 @@ const row = {
   lacking: 0,
   short: 0,
   papers: 0,
+  toldOn: null,
 } as ApprovalRow;
 const locked = new Map([[1, 'Locked']]);
 

@@ -3,14 +3,15 @@ import { counted } from '@closewright/domain/formats';
 import type { PositivePayGap, RespelledPayee } from '@closewright/domain/positive-pay';
 import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
-import { call } from '../../lib/api/index.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
+import type { PinnedPost } from '../../records/pin/pinned-post.ts';
+import { usePin } from '../../records/pin/use-pin.ts';
 import { KindsTable } from './kinds-table.tsx';
 import { eventCount, gapText, numbersText, respelledText } from './positive-pay-words.ts';
 
-const make = ({ bankAccountID, dueDigest }: PositivePayAccountRow) =>
-  call('makePositivePayFile', { params: { bankAccountID }, body: { dueDigest } });
+const make = (post: PinnedPost, { bankAccountID, dueDigest }: PositivePayAccountRow) =>
+  post('makePositivePayFile', { params: { bankAccountID }, body: { dueDigest } });
 
 /** What came of making a file: the file, and where it may be fetched once. */
 export type MadeFile = Awaited<ReturnType<typeof make>>;
@@ -30,11 +31,12 @@ const mostTold = 6;
 /** How many checks the bank is told of and what they come to, before its file is made. */
 export function MakeFileDialog({ account, gaps, moreGaps, respelled, dialog }: MakeFileDialogProps) {
   const { name, due, layoutName } = account;
+  const withPin = usePin();
   const form = useRecordDialog<Record<string, never>, MadeFile>({
     dialog,
     guard: false,
     begin: {},
-    send: () => make(account),
+    send: () => withPin((post) => make(post, account)),
   });
   const numbers = numbersText(due);
   const more = Math.max(0, gaps.length - mostTold) + moreGaps;

@@ -129,7 +129,7 @@ async function respelledOf({
   // It keeps nobody from making the file: what cannot be read is said.
   const [layouts, { rows }] = (await read.catch(() => null)) ?? [[], { rows: [] }];
   const layout = layouts.find((each) => each.positivePayLayoutID === positivePayLayoutID);
-  return layout === undefined ? null : respelledPayees(rows, layout);
+  return layout === undefined || layout.isUnreadable ? null : respelledPayees(rows, layout);
 }
 
 const accountFact = ({ name, bankName, accountNumber }: PositivePayAccountRow) =>

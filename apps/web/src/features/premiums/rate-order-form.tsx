@@ -2,22 +2,35 @@ import type { Settlement } from '@closewright/contract/settlement';
 import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import { manualOf, policiesOf, rateStateOf, ratesOfState } from '@closewright/domain/premium';
-import type { ReactNode } from 'react';
+import { remittedWords } from '@closewright/domain/remittances';
+import { type ReactNode, useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import type { FieldOption } from '../../records/field/record-field.tsx';
 import { type FieldPlace, when } from '../../records/form/layout.ts';
 import { ChildSection } from '../../records/rows/child-section.tsx';
 import { fieldColumns } from '../../records/rows/field-columns.ts';
+import { RecordPageProvider } from '../../records/rows/page-context.ts';
 import { RowForm } from '../../records/rows/row-form.tsx';
 import { RowSection } from '../../records/rows/row-section.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { EndorsementsSection } from './endorsements-section.tsx';
+import { PolicyMarks } from './policy-marks.tsx';
 import { ratedOf, type ShownRates } from './rate-figures.ts';
+import { usePolicyMarks, useSentPage } from './use-policy-marks.ts';
 
 const partyColumns = fieldColumns(statementKinds.outsideParties.fields, [
   ['name', { minWidth: 120, rowHeader: true }],
   ['amount', { width: 92 }],
   ['percent', { width: 84 }],
+]);
+
+const policyColumns = fieldColumns(statementKinds.titlePolicies.fields, [
+  ['policy', { width: 84 }],
+  ['number', { minWidth: 120, rowHeader: true }],
+  ['effectiveDate', { width: 104 }],
+  ['letterFee', { width: 92 }],
+  ['isVoid', { width: 64 }],
+  ['voidReason', { width: 120 }],
 ]);
 
 /** What is asked for follows from the policies and the rates; what was entered for others is kept. */
@@ -77,6 +90,12 @@ export interface RateOrderFormProps {
 /** Everything of one rate order. */
 export function RateOrderForm({ row, shown, file, deleteButton }: RateOrderFormProps) {
   const { stored } = shown;
+  const { policies, marks, held } = usePolicyMarks(row);
+  const page = useSentPage(policies.some(({ id }) => held.has(id)));
+  const issued = useMemo(
+    () => policyColumns.map((column) => ({ ...column, editable: ({ id }: Row) => !held.has(id) || remittedWords })),
+    [held],
+  );
   const manual = manualOf(stored.order, file);
   const section = { kind: 'rateOrders', row };
   const loans = file.loans.map(({ loanID, lenderName, amount }, at) => ({
@@ -89,13 +108,16 @@ export function RateOrderForm({ row, shown, file, deleteButton }: RateOrderFormP
   return (
     <RowForm row={row} name="rateOrders">
       <div>
-        <RowSection
-          {...section}
-          name="policies"
-          title="Rated policies"
-          fields={policiesLayout(stored, hasCoverages, rateStateOf(stored.order, file), loans)}
-        />
-        <RowSection {...section} name="payment" title="Who pays and is paid" fields={paymentLayout(stored)} />
+        <RecordPageProvider value={page}>
+          {' '}
+          <RowSection
+            {...section}
+            name="policies"
+            title="Rated policies"
+            fields={policiesLayout(stored, hasCoverages, rateStateOf(stored.order, file), loans)}
+          />
+          <RowSection {...section} name="payment" title="Who pays and is paid" fields={paymentLayout(stored)} />
+        </RecordPageProvider>{' '}
         <RowSection {...section} name="prior" title="Earlier policy" fields={priorLayout(stored)} />
       </div>
       <div>
@@ -112,6 +134,20 @@ export function RateOrderForm({ row, shown, file, deleteButton }: RateOrderFormP
             message: 'The activity keeps what was there.',
           })}
           empty={{ title: 'No outside party', hint: 'Who else gets a part of the premium.' }}
+        />
+        <ChildSection
+          kind="titlePolicies"
+          name="issued"
+          title="Policies issued"
+          parentID={row.id}
+          columns={issued}
+          nameOf={({ values }) => String(values.number ?? 'this policy')}
+          question={({ values }) => ({
+            title: `Delete ${values.number ?? 'this policy'}?`,
+            message: 'One that was issued is made void instead. The activity keeps what was there.',
+          })}
+          lead={<PolicyMarks policies={policies} marks={marks} />}
+          empty={{ title: 'No policy yet', hint: 'Their numbers, once they are issued: E-Remit takes them from here.' }}
         />
         <RowSection {...section} name="notes" title="Notes" fields={[['remarks', 12, { minRows: 2 }]]} />
         {deleteButton}

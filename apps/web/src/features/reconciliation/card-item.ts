@@ -18,7 +18,7 @@ export function bankCard(item: BankItemRow, exception: ReconciliationExceptionRo
   };
 }
 
-const comesIn = new Set<BookItemRow['kind']>(['receipt', 'recovered', 'interest']);
+const comesIn = new Set<BookItemRow['kind']>(['receipt', 'recovered', 'interest', 'unclaimed receipt', 'bank error']);
 
 /** An item of the book as its card shows it: a check or wire that went out, or a deposit. */
 export function bookCard(item: BookItemRow): ReconciliationItem {

@@ -35,7 +35,10 @@ interface Asked {
 }
 
 /** A day whose calls are answered here: what is matched leaves its lists. Null answers nothing, a text refuses all. */
-async function show(day: ReconciliationDay | null, { refuses = '' } = {}): Promise<Asked[]> {
+async function show(
+  day: ReconciliationDay | null,
+  { refuses = '', refused = [] as readonly string[] } = {},
+): Promise<Asked[]> {
   const asked: Asked[] = [];
   let now = day;
   const answer = (body: unknown, status: number) => new Response(JSON.stringify(body), { status });
@@ -52,7 +55,8 @@ async function show(day: ReconciliationDay | null, { refuses = '' } = {}): Promi
       const bankItems = now.bankItems.filter(({ bankItemID }) => !last.body.bankItemIDs.includes(bankItemID));
       now = { ...now, bankItems, bookItems: now.bookItems.filter((item) => !keys.has(bookItemKey(item))) };
     }
-    return answer({ isSuccessful: true, errorCode: '', errorMessage: '', result: now }, 200);
+    const result = path.endsWith('/run') ? { ...now, refused } : now;
+    return answer({ isSuccessful: true, errorCode: '', errorMessage: '', result }, 200);
   });
   const actor = {
     ...{ usersID: 7, features: {}, regions: [], allowOpenFileInUse: false },
@@ -213,6 +217,15 @@ it('what the rules do not offer is matched once it is said why, and stays where 
   await userEvent.keyboard('Same number{Enter}');
   await until(() => asked[0]?.body.note === 'Same number', 'the match');
   await until(() => row('bank', '20405') && row('book', '20405'), 'both again');
+});
+
+it('names what a run could not match, and says that the others are made', async () => {
+  const said = 'Check 502, file 24-0001: This bank account was opened on 03/03/2026.';
+  await show(exampleDay(), { refused: [said] });
+  const run = [...document.querySelectorAll('button')].find((each) => each.textContent?.includes('Run rules'));
+  run?.click();
+  await until(() => document.body.textContent?.includes('1 match was refused, the others are made'), 'the title');
+  expect(document.body.textContent).toContain(said);
 });
 
 it('goes to the day before and after from a list, filters by Ctrl F, and opens the card of a row by Enter', async () => {

@@ -2,7 +2,7 @@ import type { ReconciliationExceptionRow } from '@closewright/contract/reconcili
 import { can } from '@closewright/domain/access';
 import type { WireDate } from '@closewright/domain/dates';
 import { formatDate } from '@closewright/domain/formats';
-import { bookItemKey } from '@closewright/domain/reconciliation';
+import { bookItemKey, mayBeOfNoFile } from '@closewright/domain/reconciliation';
 import { addBusinessDays } from '@closewright/domain/trid';
 import type { RowKey } from '@closewright/ui/data-grid';
 import { toasts } from '@closewright/ui/services/toasts';
@@ -157,6 +157,17 @@ export function DayScreen({ bankAccountID, date, onHome, onDay, onOpen, importHr
     if (item === null) return void toasts.warning({ title: 'No note is written', message: 'Go to an item first' });
     void acts.note(item);
   };
+  const mayBeNoFile = (day?.bankItems ?? []).some(mayBeOfNoFile);
+  const recordNoFile = () => {
+    const bankItemID = noted()?.bankItemID ?? null;
+    const item = bankItemID === null ? undefined : index.bankByID.get(bankItemID);
+    if (item === undefined || !mayBeOfNoFile(item))
+      return void toasts.warning({
+        title: 'Nothing is recorded',
+        message: 'Go to an item of the bank first that came in and waits',
+      });
+    void acts.ofNoFile(item);
+  };
   const actOf = useCallback(
     (row: ReconciliationExceptionRow) =>
       stepAct(row, row.bookItem === null ? undefined : index.bookByKey.get(bookItemKey(row.bookItem))),
@@ -182,9 +193,10 @@ export function DayScreen({ bankAccountID, date, onHome, onDay, onOpen, importHr
     acts: isOpen
       ? {
           ...{ candidate, match, note: writeNote, clear: turn.clear, isPicked: picks.bank.size + picks.book.size > 0 },
+          noFile: recordNoFile,
           unmatch: () => void unmatch(),
           run: () => void acts.run(day),
-          opens: { unmatch: (day?.matched.length ?? 0) > 0, note: true },
+          opens: { unmatch: (day?.matched.length ?? 0) > 0, note: true, noFile: mayBeNoFile },
         }
       : null,
     filter: () =>
@@ -271,6 +283,8 @@ export function DayScreen({ bankAccountID, date, onHome, onDay, onOpen, importHr
               refusal={isOpen ? null : (refusal ?? 'The day is finalized')}
               noteObstacle={(day?.exceptions.length ?? 0) === 0 ? 'There are no exceptions' : null}
               onNote={writeNote}
+              noFileObstacle={mayBeNoFile ? null : 'No item of the bank came in that waits'}
+              onNoFile={recordNoFile}
             />
           </>
         )}

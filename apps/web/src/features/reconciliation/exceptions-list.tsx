@@ -28,6 +28,9 @@ export interface ExceptionsListProps {
   refusal: string | null;
   noteObstacle: string | null;
   onNote(): void;
+  noFileObstacle: string | null;
+  /** Records the item of the bank in hand as money of no file. */
+  onNoFile(): void;
 }
 
 const words = {
@@ -36,7 +39,8 @@ const words = {
 };
 
 /** What waits for somebody, the oldest first, each with one next step. */
-export function ExceptionsList({ query, rows, onCurrent, noteObstacle, onNote, ...cells }: ExceptionsListProps) {
+export function ExceptionsList({ query, rows, onCurrent, noteObstacle, onNote, ...more }: ExceptionsListProps) {
+  const { noFileObstacle, onNoFile, ...cells } = more;
   const { onStep, actOf, amountsOf, fileHref, refusal } = cells;
   const columns = useMemo(
     () => columnsOf({ onStep, actOf, amountsOf, fileHref, refusal }),
@@ -48,9 +52,14 @@ export function ExceptionsList({ query, rows, onCurrent, noteObstacle, onNote, .
         <h2 className="flex-none text-section font-semibold">Exceptions</h2>
         <span className="min-w-0 flex-1 truncate text-label text-muted">{exceptionsWords(rows)}</span>
         {refusal === null && (
-          <Button shortcut="N" size="sm" {...off(noteObstacle)} onClick={onNote}>
-            Note
-          </Button>
+          <>
+            <Button shortcut="O" size="sm" {...off(noFileObstacle)} onClick={onNoFile}>
+              Of no file…
+            </Button>
+            <Button shortcut="N" size="sm" {...off(noteObstacle)} onClick={onNote}>
+              Note
+            </Button>
+          </>
         )}
       </header>
       <RecordGrid<ReconciliationExceptionRow>

@@ -1,6 +1,6 @@
 import type { BookItemRow, ReconciliationDay } from '@closewright/contract/reconciliation';
 import { counted, formatDate } from '@closewright/domain/formats';
-import { bookItemKey, receiptKinds } from '@closewright/domain/reconciliation';
+import { bookItemKey, noFileLines, receiptKinds } from '@closewright/domain/reconciliation';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { amountText } from '../../lib/amount-text.ts';
 import { bookItemFor, bookItemType, noFileWords } from './reconciliation-words.ts';
@@ -151,10 +151,11 @@ function stepsOf(day: ReconciliationDay): Steps {
     positive: () => told('Positive files', positive.amount, `${counted(positive.count, 'file')} above zero ${end}`),
     negative: () => told('Negative files', negative.amount, `${counted(negative.count, 'file')} below zero ${end}`),
     noFile: () =>
-      told(
-        noFileWords(threeWay.noFile),
+      calculated(
+        noFileWords(threeWay),
         threeWay.noFile,
-        'Interest of no file yet, less charges that are not made good',
+        'Interest of no file and what nobody has claimed, less charges that are not made good',
+        noFileLines(threeWay).map(({ label, amount }) => told(label, amount, `Of no file ${end}`)),
       ),
     files: () =>
       calculated('Files', threeWay.files, 'Sum of the ledgers of all files', [

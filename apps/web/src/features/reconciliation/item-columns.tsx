@@ -1,6 +1,6 @@
 import type { BookItemRow } from '@closewright/contract/reconciliation';
 import type { WireDate } from '@closewright/domain/dates';
-import { bookItemKey } from '@closewright/domain/reconciliation';
+import { bookItemKey, lateWords } from '@closewright/domain/reconciliation';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { bankCard, bookCard } from './card-item.ts';
 import type { BankItemRow, DayIndex } from './day-index.ts';
@@ -48,7 +48,15 @@ export function bankColumns({ date, index, matched, fileHref }: ItemColumnsInput
       rowHeader: true,
       width: 104,
     },
-    { id: 'text', header: 'Text', kind: 'muted', value: ({ text }) => text, grow: 2, minWidth: 150, priority: 1 },
+    {
+      id: 'text',
+      header: 'Text',
+      kind: 'muted',
+      value: (item) => [lateWords(item), item.text].filter(Boolean).join(': '),
+      grow: 2,
+      minWidth: 150,
+      priority: 1,
+    },
     {
       id: 'candidate',
       header: 'Candidate',

@@ -9,7 +9,8 @@ export type StepAct =
 /** What is to be done where the next step is to ask or to look: what comes of it is written down. */
 export const stepWords: Readonly<Record<ReconciliationExceptionRow['nextStep'], string>> = {
   'Ask bank': 'Ask the bank what it is of, and say what it answered.',
-  'Find sender': 'Find out who sent it and for which file; once its receipt is added there, the rules offer it.',
+  'Find sender':
+    'Find out who sent it and for which file; once its receipt is added there, the rules offer it. Until then it is recorded as of no file (O).',
   'Look at check': 'Compare the check that the bank has with the one of the book, and say what differs.',
   'Call payee': 'Ask the payee where it is, and say what they answered.',
   'Ask who sent it': 'Nobody released it here. Find out who sent it and by whose leave, and say what they answered.',

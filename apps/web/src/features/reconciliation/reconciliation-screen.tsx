@@ -1,6 +1,7 @@
 import type { ReconciliationRow } from '@closewright/contract/reconciliation';
 import { can } from '@closewright/domain/access';
 import { formatDate } from '@closewright/domain/formats';
+import { noFileLines } from '@closewright/domain/reconciliation';
 import { Badge } from '@closewright/ui/badge';
 import { Button } from '@closewright/ui/button';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
@@ -16,14 +17,7 @@ import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { off } from '../../lib/off.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import './reconciliation.css';
-import {
-  decideObstacle,
-  noFileWords,
-  reopenObstacle,
-  signedWords,
-  signObstacle,
-  statusWords,
-} from './reconciliation-words.ts';
+import { decideObstacle, reopenObstacle, signedWords, signObstacle, statusWords } from './reconciliation-words.ts';
 import type { DayAt } from './use-day.ts';
 import { useSigning } from './use-signing.ts';
 
@@ -153,7 +147,7 @@ function Facts({ row, hrefOfDay }: { row: ReconciliationRow; hrefOfDay(at: DayAt
     ['Book', threeWay.book, true],
     [`Positive files, ${threeWay.positive.count}`, threeWay.positive.amount],
     [`Negative files, ${threeWay.negative.count}`, threeWay.negative.amount],
-    [noFileWords(threeWay.noFile), threeWay.noFile],
+    ...noFileLines(threeWay).map(({ label, amount }) => [label, amount] as const),
     ['Files', threeWay.files, true],
     ['Bank less book', threeWay.bankLessBook],
     ['Book less files', threeWay.bookLessFiles],

@@ -11,7 +11,14 @@ import { reconciliationStatus } from '@closewright/domain/banking';
 import type { WireDate } from '@closewright/domain/dates';
 import { counted, formatDate } from '@closewright/domain/formats';
 import { weekdayOf } from '@closewright/domain/holidays';
-import { bookItemKey, matchRules, notMatched, notOver, notReconciled } from '@closewright/domain/reconciliation';
+import {
+  bookItemKey,
+  matchRules,
+  noFileLines,
+  notMatched,
+  notOver,
+  notReconciled,
+} from '@closewright/domain/reconciliation';
 import { amountText } from '../../lib/amount-text.ts';
 import type { BankItemRow, DayIndex } from './day-index.ts';
 
@@ -144,7 +151,10 @@ export const isImported = ({ threeWay: { statement }, date }: Pick<Reconciliatio
   statement?.of === date;
 
 /** What money of no file is called: below zero it is that of others, until the office makes it good. */
-export const noFileWords = (noFile: number): string => (noFile < 0 ? 'Charges to make good' : 'Of no file');
+export function noFileWords(of: Parameters<typeof noFileLines>[0]): string {
+  const [only, other] = noFileLines(of);
+  return only && !other ? only.label : 'Of no file';
+}
 
 /** Why a day cannot be finalized; null where it can. */
 export function finalizeObstacle(day: ReconciliationDay, refusal: string | null, today: WireDate): string | null {

@@ -62,7 +62,10 @@ const figure = (text: string) =>
 it('how far bank, book and files are apart can be seen, and the keys begin on the first account', async () => {
   const { account } = exampleDay({ bank: [], book: [], matched: [], apart: 478_62 });
   await show([account]);
-  for (const text of ['478.62', '0.00']) expect(figure(text)?.checkVisibility({ visibilityProperty: true })).toBe(true);
+  for (const text of ['478.62', '0.00']) {
+    const shown = await until(() => figure(text), `the figure ${text}`);
+    expect(shown.checkVisibility({ visibilityProperty: true })).toBe(true);
+  }
   await until(() => document.activeElement?.closest('[data-row="0"]'), 'the focus on the account');
   await userEvent.keyboard('{Enter}');
   expect(onDay).toHaveBeenCalledWith({ bankAccountID: 3, date: account.threeWay.date });

@@ -22,6 +22,7 @@ import { accountsWords } from './reconciliation-words.ts';
 import type { DayAt } from './use-day.ts';
 
 const route = routeByName('accounting.reconciliations');
+const unclaimed = routeByName('ea:unclaimed-money');
 const stale = routeByName('ea:stale-checks');
 /** Reconciliations that are read at once. */
 const pageSize = 200;
@@ -81,6 +82,9 @@ export function ReconciliationsScreen({
         meta={accounts.data && accountsWords(accounts.data)}
         saveState={mayWrite ? undefined : 'Read only'}
       >
+        <TextLink href={unclaimed.path ?? ''} className="self-center px-1">
+          {unclaimed.label}
+        </TextLink>
         <TextLink href={stale.path ?? ''} className="self-center px-1">
           {stale.label}
         </TextLink>

@@ -81,7 +81,7 @@ function columnsOf({ threeWay, date }: ReconciliationDay, { bookAmount }: PickSu
         { label: 'Positive', count: counted(positive.count, 'file'), amount: positive.amount, name: 'positive' },
         noFile === 0
           ? { label: 'Zero', count: counted(threeWay.zero, 'file'), amount: 0 }
-          : { label: noFileWords(noFile), amount: noFile, name: 'noFile', tone: noFile < 0 ? 'danger' : undefined },
+          : { label: noFileWords(threeWay), amount: noFile, name: 'noFile', tone: noFile < 0 ? 'danger' : undefined },
         {
           ...{ label: 'Negative', count: negative.count === 0 ? 'none' : counted(negative.count, 'file') },
           ...{ amount: negative.amount, name: 'negative', tone: negative.amount < 0 ? 'danger' : undefined },

@@ -9,7 +9,9 @@ import { useState } from 'react';
 import { amountText } from '../../lib/amount-text.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
 import { showPdf } from '../../lib/downloads/index.ts';
+import type { BankItemRow } from './day-index.ts';
 import { stepWords } from './next-step.ts';
+import { askOfNoFile } from './no-file-dialog.tsx';
 import { matchName } from './reconciliation-words.ts';
 import { askToSay } from './say-dialog.tsx';
 import type { DayAt, useDay } from './use-day.ts';
@@ -45,7 +47,12 @@ export function useDayActs(
     const waited = before.bankItems.length + before.bookItems.length;
     const gone = waited - day.bankItems.length - day.bookItems.length;
     if (gone > 0) toasts.success(`${counted(gone, 'item')} matched`);
-    else toasts.info('The rules are sure of nothing more');
+    else if (day.refused.length === 0) toasts.info('The rules are sure of nothing more');
+    if (day.refused.length > 0)
+      toasts.error({
+        title: `${counted(day.refused.length, 'match was', 'matches were')} refused, the others are made`,
+        message: day.refused.join(' '),
+      });
   };
   const unmatch = async (matches: ReconciliationDay['matched']): Promise<boolean> => {
     const bankMatchIDs = matches.map(({ bankMatchID }) => bankMatchID);
@@ -97,6 +104,13 @@ export function useDayActs(
     take(day);
     toasts.success(isCharge ? 'The charge is posted and matched' : 'The interest is posted and matched');
   };
+  /** Records the item of the bank as money of no file. */
+  const ofNoFile = async (item: BankItemRow): Promise<void> => {
+    const day = await askOfNoFile(at, item);
+    if (day === null) return;
+    take(day);
+    toasts.success('It is recorded as money of no file and matched');
+  };
   const finalize = async (day: ReconciliationDay): Promise<void> => {
     const { threeWay, exceptions, account, digest } = day;
     const open =
@@ -121,5 +135,5 @@ export function useDayActs(
       toasts.error({ title: 'The draft pack could not be made', message: messageOf(error) });
     }
   };
-  return { isRunning, run, unmatch, note, post, finalize, printDraft };
+  return { isRunning, run, unmatch, note, post, ofNoFile, finalize, printDraft };
 }

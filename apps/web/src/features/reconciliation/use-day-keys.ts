@@ -13,11 +13,12 @@ export interface DayKeys {
     match(): void;
     unmatch(): void;
     note(): void;
+    noFile(): void;
     run(): void;
     clear(): void;
     isPicked: boolean;
     /** The keys open a dialog: what is typed after them goes there. */
-    opens: { readonly unmatch: boolean; readonly note: boolean };
+    opens: { readonly unmatch: boolean; readonly note: boolean; readonly noFile: boolean };
   } | null;
   filter(): void;
   print(): void;
@@ -31,6 +32,7 @@ export function useDayKeys({ root, acts, filter, print, step }: DayKeys): void {
   useHotkey(writes('KeyM'), 'Match', () => acts?.match(), { scope });
   useHotkey(writes('KeyU'), 'Unmatch', () => acts?.unmatch(), { scope, opensBox: acts?.opens.unmatch ?? false });
   useHotkey(writes('KeyN'), 'Note', () => acts?.note(), { scope, opensBox: acts?.opens.note ?? false });
+  useHotkey(writes('KeyO'), 'Of no file', () => acts?.noFile(), { scope, opensBox: acts?.opens.noFile ?? false });
   useHotkey(writes('KeyR'), 'Run rules', () => acts?.run(), { scope });
   useHotkey(writes('Escape'), 'Clear what is picked', () => acts?.clear(), {
     scope,

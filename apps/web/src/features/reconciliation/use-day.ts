@@ -53,12 +53,12 @@ export function useDay(at: DayAt) {
     });
   };
   /** Sends a change after those before it. Null where it was refused, which is said. */
-  const change = async (
+  const change = async <Day extends ReconciliationDay>(
     said: string,
     failed: string,
-    send: () => Promise<ReconciliationDay>,
+    send: () => Promise<Day>,
     takes: Picks = nothingPicked,
-  ): Promise<ReconciliationDay | null> => {
+  ): Promise<Day | null> => {
     const own: Work = { takes, said };
     setWork((before) => [...before, own]);
     const turn = last.current.then(send);

@@ -14,6 +14,7 @@ import { useStore } from '../../lib/store.ts';
 import type { SaveOutcome } from '../../records/saving/save-engine.ts';
 import { useSaveCommands } from '../../records/saving/use-save-commands.ts';
 import { AppearanceSection } from './appearance-section.tsx';
+import { ChecksSection } from './checks-section.tsx';
 import { DictionarySection } from './dictionary-section.tsx';
 import { SavedGridsSection } from './saved-grids-section.tsx';
 import { useRegionChoice } from './use-region-choice.ts';
@@ -68,6 +69,7 @@ export function UserSettingsScreen() {
                   />
                 </div>
               </Section>
+              <ChecksSection mayEdit={mayEdit} />
               <DictionarySection mayEdit={mayEdit} />
               <SavedGridsSection />
             </div>

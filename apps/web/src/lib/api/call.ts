@@ -26,6 +26,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Lets the call outlive the page (release of a file while leaving). */
   keepalive?: boolean;
+  /** What else goes with it. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 interface Parts {
@@ -68,20 +70,21 @@ export async function send<N extends EndpointName>(
   try {
     const request = () =>
       fetch(address, {
+        ...options,
         method,
         headers: {
           Accept: 'application/json',
           'Cache-Control': 'no-cache, no-store',
           Pragma: 'no-cache',
           ClientTimeZone: timeZone,
-          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...(intent && { 'Idempotency-Key': intent.key }),
+          ...options.headers,
         },
         body: body === undefined ? null : JSON.stringify(body),
         cache: 'no-store',
         credentials: 'same-origin',
-        ...options,
       });
     const isPlainRead = !isWrite && token === undefined;
     const response = await ((isPlainRead && takeEarlyAnswer(address)) || request()).catch((cause: unknown) => {

@@ -33,8 +33,8 @@ export type RecordListProps<R> = RecordGridProps<R> & {
   below?: ReactNode;
   /** What is in hand, read or edited, beside the list. */
   pane?: PaneOfList & { readonly inHand: InHand<R> };
-  /** Prints what is shown, in full. */
-  print?: { readonly title: string; readonly label: string; of(row: R): PrintedRecord };
+  /** Prints what is shown, in full; by Ctrl P too where it says so. */
+  print?: { readonly title: string; readonly label: string; readonly isByKey?: boolean; of(row: R): PrintedRecord };
 };
 
 /** A page that is a list: head, filters, grid, print, and beside it what is in hand. */
@@ -58,6 +58,7 @@ export function RecordList<R>({
   const all = of ?? rows.length;
   const count = counted(all, one, many);
   const addRefusal = add?.refusal === undefined ? refusal : add.refusal;
+  useHotkey(print?.isByKey && rows.length > 0 ? '$mod+p' : null, print?.label ?? '', () => setPrinting(true));
   useHotkey(add && addRefusal === null ? 'Insert' : null, add?.label ?? '', () => add?.onAdd(), { opensBox: true });
   return (
     <>
@@ -71,7 +72,12 @@ export function RecordList<R>({
         saveState={refusal === null ? undefined : 'Read only'}
       >
         {print && (
-          <Button icon={Printer} disabled={rows.length === 0} onClick={() => setPrinting(true)}>
+          <Button
+            icon={Printer}
+            {...(print.isByKey && { shortcut: 'Ctrl P' })}
+            disabled={rows.length === 0}
+            onClick={() => setPrinting(true)}
+          >
             Print
           </Button>
         )}

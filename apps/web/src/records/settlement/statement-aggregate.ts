@@ -50,6 +50,7 @@ export const statementKinds: RowKinds<StatementKind> = {
     begin: (before) => ({ isExempt: false, borrowerPart: before.at(-1)?.values.borrowerPart ?? null }),
   },
   rateOrders: { ...statementLists.rateOrders, begin: () => ({ isUnimproved: false }) },
+  titlePolicies: { ...statementLists.titlePolicies, begin: () => ({ isVoid: false }) },
   addenda: { ...statementLists.addenda, begin: () => ({ copies: 'Both copies' }) },
   // Where it stands and how far it may rise are no content of a line that is left blank.
   fees: {

@@ -158,7 +158,7 @@ const listsBelow: Readonly<Record<string, Readonly<Record<string, StatementKind>
   escrowItems: { bills: 'escrowBills' },
   fees: { parts: 'feeParts' },
   adjustments: { parts: 'adjustmentParts' },
-  rateOrders: { endorsements: 'rateEndorsements', parties: 'outsideParties' },
+  rateOrders: { endorsements: 'rateEndorsements', parties: 'outsideParties', issued: 'titlePolicies' },
 };
 
 /** The path of a field that an edit has changed, by the id of its row: the way to it leads there wherever the row stands now. */

@@ -17,9 +17,39 @@ export const livingExceptionStates = ['open', 'to confirm', 'decided'] as const 
 export const isAgainst = (finding: ExceptionFinding, decision: ExceptionDecision): boolean =>
   (finding === 'agrees') !== (decision === 'pay');
 
-/** Whether a decision takes another person beside who made it: money that leaves although the ledger says otherwise. */
-export const needsSecond = (finding: ExceptionFinding, decision: ExceptionDecision): boolean =>
-  decision === 'pay' && finding !== 'agrees';
+/** Whether a decision says why: it goes against the ledger, or pays what was typed, of which no list of the bank shows that it asks. */
+export const needsReason = (finding: ExceptionFinding, decision: ExceptionDecision, isTyped: boolean): boolean =>
+  isAgainst(finding, decision) || (decision === 'pay' && isTyped);
+
+/** What it depends on who pays a check: what the ledger says, and where the bank's word came from. */
+export interface AskedCheck {
+  readonly finding: ExceptionFinding;
+  /** The file of the bank that it came in; null where it was typed. */
+  readonly importedAs: string | null;
+  /** It is told with another payee or amount as well, also where that was taken off. */
+  readonly isToldOtherwise: boolean;
+  /** Typed or imported by who decides. */
+  readonly isOwn: boolean;
+}
+
+/** Why another person confirms a payment. */
+export type SecondBecause = 'against' | 'typed' | 'told otherwise' | 'own';
+
+/**
+ * Why a decision takes another person beside who made it: money that leaves although the ledger says otherwise, or by what one person brought, who may
+ * have made it as the ledger has it. Null where one is enough.
+ */
+export function secondBecause(check: AskedCheck, decision: ExceptionDecision): SecondBecause | null {
+  if (decision !== 'pay') return null;
+  if (check.finding !== 'agrees') return 'against';
+  if (check.importedAs === null) return 'typed';
+  if (check.isToldOtherwise) return 'told otherwise';
+  return check.isOwn ? 'own' : null;
+}
+
+/** Whether a decision takes another person beside who made it. */
+export const needsSecond = (check: AskedCheck, decision: ExceptionDecision): boolean =>
+  secondBecause(check, decision) !== null;
 
 /** How close the time is until which a bank waits. */
 export type Urgency = 'later' | 'near' | 'passed';

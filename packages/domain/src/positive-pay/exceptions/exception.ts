@@ -5,6 +5,8 @@ export const exceptionFindings = [
   'agrees',
   'amount',
   'payee',
+  'no payee',
+  'ending',
   'paid',
   'void',
   'stopped',
@@ -20,6 +22,8 @@ export const exceptionFindingNames = {
   agrees: 'Agrees',
   amount: 'Amount differs',
   payee: 'Payee differs',
+  'no payee': 'Payee not given',
+  ending: 'Asked to end',
   paid: 'Paid before',
   void: 'Void',
   stopped: 'Stopped',
@@ -76,6 +80,8 @@ export interface LedgerCheck {
   readonly payee: string;
   readonly drawnOn: WireDate;
   readonly ended: { readonly how: CheckEnd; readonly on: WireDate } | null;
+  /** Somebody asks to void or to stop it, which waits for approval; null where nobody does. */
+  readonly endAsked: 'void' | 'stop' | null;
   /** The bank was told of it in a file that stands. */
   readonly isTold: boolean;
   /** The day of another presentment of it that was decided to be paid before; null where there is none. */

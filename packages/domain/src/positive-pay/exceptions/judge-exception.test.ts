@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { keptLines } from '../../trace/kept-lines.fixture.ts';
 import type { LedgerCheck, PresentedCheck } from './exception.ts';
-import { isAgainst, isExceptionAlarm, needsSecond, urgencyOf } from './exception-state.ts';
+import {
+  type AskedCheck,
+  isExceptionAlarm,
+  needsReason,
+  needsSecond,
+  secondBecause,
+  urgencyOf,
+} from './exception-state.ts';
 import { exceptionStates } from './exception-states.ts';
 import { isSamePayee, judgeException } from './judge-exception.ts';
 
@@ -17,6 +24,7 @@ const check: LedgerCheck = {
     ended: null,
     isTold: true,
     otherPay: null,
+    endAsked: null,
   },
 };
 const ended = (how: NonNullable<LedgerCheck['ended']>['how']) => ({ ended: { how, on: '2026-06-30' } });
@@ -24,7 +32,6 @@ const ended = (how: NonNullable<LedgerCheck['ended']>['how']) => ({ ended: { how
 describe('a check that a bank asks about', () => {
   it.each([
     ['agrees', {}, check],
-    ['agrees', { payee: null }, check],
     ['agrees', {}, { ...check, isTold: false }],
     ['agrees', { presentedOn: '2027-06-30' }, check],
     ['amount', { amount: 1_250_01 }, check],
@@ -35,6 +42,9 @@ describe('a check that a bank asks about', () => {
     ['void', { amount: 1 }, { ...check, ...ended('void') }],
     ['stopped', {}, { ...check, ...ended('stopped') }],
     ['taken back', {}, { ...check, ...ended('taken back') }],
+    ['no payee', { payee: null }, check],
+    ['ending', { amount: 1 }, { ...check, endAsked: 'stop', otherPay: '2026-06-29' }],
+    ['void', {}, { ...check, ...ended('void'), endAsked: 'void' }],
     ['twice', { amount: 1 }, { ...check, otherPay: '2026-06-29' }],
     ['paid', {}, { ...check, ...ended('paid'), otherPay: '2026-06-29' }],
     ['unknown', {}, null],
@@ -81,14 +91,26 @@ describe('a check that a bank asks about', () => {
 });
 
 describe('a decision', () => {
+  const listed: AskedCheck = { finding: 'agrees', importedAs: 'List.csv', isToldOtherwise: false, isOwn: false };
+  const typed = { importedAs: null };
   it.each([
-    ['agrees', 'pay', false, false],
-    ['agrees', 'return', true, false],
-    ['payee', 'pay', true, true],
-    ['unknown', 'pay', true, true],
-    ['void', 'return', false, false],
-  ] as const)('%s, %s: against what is recommended %s, by two people %s', (finding, decision, against, two) => {
-    expect([isAgainst(finding, decision), needsSecond(finding, decision)]).toEqual([against, two]);
+    ['agrees', 'pay', {}, false, null],
+    ['agrees', 'pay', typed, true, 'typed'],
+    ['agrees', 'pay', { ...typed, isOwn: true }, true, 'typed'],
+    ['agrees', 'pay', { isOwn: true }, false, 'own'],
+    ['agrees', 'pay', { isToldOtherwise: true }, false, 'told otherwise'],
+    ['agrees', 'pay', { isToldOtherwise: true, isOwn: true }, false, 'told otherwise'],
+    ['agrees', 'return', {}, true, null],
+    ['agrees', 'return', { ...typed, isOwn: true, isToldOtherwise: true }, true, null],
+    ['payee', 'pay', {}, true, 'against'],
+    ['no payee', 'pay', { isOwn: true }, true, 'against'],
+    ['ending', 'pay', typed, true, 'against'],
+    ['unknown', 'pay', {}, true, 'against'],
+    ['void', 'return', typed, false, null],
+  ] as const)('%s, %s, %o: has a reason %s, by two people %s', (finding, decision, part, reason, two) => {
+    const check = { ...listed, finding, ...part };
+    expect(needsReason(finding, decision, check.importedAs === null)).toBe(reason);
+    expect([secondBecause(check, decision), needsSecond(check, decision)]).toEqual([two, two !== null]);
   });
 });
 

@@ -100,22 +100,14 @@ const endWords = {
 
 function looksAt(presented: PresentedCheck, check: LedgerCheck): readonly Look[] {
   const { checkNumber, presentedOn } = presented;
-  const { ended, drawnOn, isTold, otherPay } = check;
+  const { drawnOn, isTold, otherPay } = check;
   const age = diffDates(drawnOn, presentedOn, 'days');
   return [
     look(
       { check: 'drawn', state: 'met', title: 'Drawn', words: `Check ${checkNumber} is of ${formatDate(drawnOn)}` },
       'unknown',
     ),
-    look(
-      {
-        ...{ check: 'stands', title: 'Stands' },
-        ...(ended === null
-          ? { state: 'met', words: 'It waits for the bank' }
-          : { state: 'blocks', words: `${endWords[ended.how]} on ${formatDate(ended.on)}` }),
-      },
-      ended?.how ?? 'agrees',
-    ),
+    standsLook(check),
     look(
       {
         ...{ check: 'once', title: 'Presented once' },
@@ -152,6 +144,19 @@ function looksAt(presented: PresentedCheck, check: LedgerCheck): readonly Look[]
   ];
 }
 
+/** What ended it, or is to: while that waits for approval, the bank would pay what is about to be stopped. */
+function standsLook({ ended, endAsked }: LedgerCheck): Look {
+  const stands = { check: 'stands', title: 'Stands' } as const;
+  if (ended !== null)
+    return look({ ...stands, state: 'blocks', words: `${endWords[ended.how]} on ${formatDate(ended.on)}` }, ended.how);
+  if (endAsked !== null)
+    return look(
+      { ...stands, state: 'blocks', words: `Somebody asks to ${endAsked} it: that waits for approval` },
+      'ending',
+    );
+  return look({ ...stands, state: 'met', words: 'It waits for the bank' }, 'agrees');
+}
+
 function amountLook({ amount }: PresentedCheck, check: LedgerCheck): Look {
   const [presented, drawn] = [formatMoney(cents(amount)), formatMoney(cents(check.amount))];
   const isSame = amount === check.amount;
@@ -175,10 +180,10 @@ function payeeLook({ payee }: PresentedCheck, check: LedgerCheck): Look {
   if (payee === null)
     return look(
       {
-        ...{ check: 'payee', title: 'Payee', state: 'tells' },
+        ...{ check: 'payee', title: 'Payee', state: 'blocks' },
         words: `The bank says no payee: hold its picture of the check against ${check.payee}`,
       },
-      'payee',
+      'no payee',
       { inputs: [drawn] },
     );
   const isSame = isSamePayee(payee, check.payee);

@@ -134,8 +134,11 @@ const drag = async (name: string, below: string, release = true) => {
     );
   fire('pointerdown', top + 5, handle);
   fire('pointermove', top + 15);
-  fire('pointermove', y);
-  await until(() => document.querySelector('[data-dragging]'), 'the drag');
+  // Again: the first may come before anybody listens.
+  await until(() => {
+    fire('pointermove', y);
+    return document.querySelector('[data-dragging]');
+  }, 'the drag');
   if (release) fire('pointerup', y);
 };
 const names = () => [...document.querySelectorAll('[data-slot=list-row]')].map((each) => each.textContent);

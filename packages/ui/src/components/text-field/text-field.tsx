@@ -7,7 +7,7 @@ type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'defaul
 
 export interface TextFieldProps extends FieldProps, Native, TextValueOptions {
   /** Default 'text'. */
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password';
   /** `identifier` for file, loan, policy and parcel numbers: 0/O and 1/l/I differ. Default 'text'. */
   variant?: 'text' | 'identifier';
   /** Before the text. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
 import { Tooltip } from './index.ts';
@@ -98,4 +99,23 @@ test.each([
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   await shown(yes);
+});
+
+test('one whose text goes while it is shown is gone with it', async () => {
+  let unlock = () => {};
+  const Changing = () => {
+    const [title, setTitle] = useState('Locked by the escrow officer');
+    unlock = () => setTitle('');
+    return (
+      <Tooltip title={title}>
+        <button type="button">Save</button>
+      </Tooltip>
+    );
+  };
+  const button = (await show(<Changing />)).querySelector('button');
+  over(button);
+  await shown(true);
+  unlock();
+  await shown(false);
+  expect(button?.hasAttribute('aria-describedby')).toBe(false);
 });

@@ -59,7 +59,9 @@ function ActiveTooltip({
   const id = useId();
   const anchor = useRef<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [open, setOpen] = useState(false);
+  const [wanted, setOpen] = useState(false);
+  // What lost its text while it was shown, as a control does that may be used again, is not shown empty.
+  const open = wanted && title !== '';
 
   const close = useCallback(() => {
     clearTimeout(timer.current);

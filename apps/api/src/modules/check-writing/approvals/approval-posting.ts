@@ -1,6 +1,6 @@
 import { type Disbursement, debited, disbursementsOf, methodNames } from '@closewright/domain/check-writing';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
-import { type PayingAccount, postingOf } from '@closewright/domain/ledger';
+import { type PayingAccount, postingOf, type StoredLedgerMove } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
 import { invalid } from '../../../platform/records/index.ts';
 import type { AskedPosting } from '../../ledger/post-transactions.usecases.ts';
@@ -62,12 +62,21 @@ interface TransferNumbers {
  * What a request posts when it is approved, judged by the ledger as it is then; it names the request, so that the ledger itself says by whose leave.
  * @param checkNumber the number that a check outside the statement gets
  * @param numbers those of the files of a transfer
+ * @param moves those of a payment for several files, which is ended for all of them
  */
 export function approvedPosting(
   ledger: LedgerOfFile,
   place: PostingPlace,
   asked: NewApproval & { readonly approvalID: number },
-  { checkNumber, numbers }: { readonly checkNumber: number | null; readonly numbers: TransferNumbers | null },
+  {
+    checkNumber,
+    numbers,
+    moves,
+  }: {
+    readonly checkNumber: number | null;
+    readonly numbers: TransferNumbers | null;
+    readonly moves: readonly StoredLedgerMove[] | null;
+  },
 ): AskedPosting {
   const { kind, amount, comment: reason, approvalID: approval } = asked;
   const file = place.ordersID;
@@ -78,7 +87,7 @@ export function approvedPosting(
       const { stripe, number } = one.transaction;
       return {
         ...asking(place),
-        posting: postingOf({ kind, parts: wayBack(one, file) }),
+        posting: postingOf({ kind, parts: moves === null ? wayBack(one, file) : wayBackOf(moves) }),
         about: { stripe, number },
         facts: { reason, approval },
       };
@@ -121,3 +130,7 @@ const wayBack = ({ transaction: { lines } }: Disbursement, file: number) =>
     // What is paid is taken of no other accounts (ledgerRules).
     account === 'outstanding' ? [] : [{ file, amount, to: account as PayingAccount }],
   );
+
+/** The same of all files of a payment. */
+const wayBackOf = (moves: readonly StoredLedgerMove[]) =>
+  moves.flatMap(({ file, amount, debit }) => (file === null ? [] : [{ file, amount, to: debit as PayingAccount }]));

@@ -4,7 +4,14 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { writeFile } from '../../orders/file-work.usecases.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import { type CheckWritingDeps, foundLedger, type LedgerOfFile, shownLedger } from '../file-ledger.usecases.ts';
-import { accountInHand, type PostingPlace, refusal, refuseBeyondFile } from '../posting-work.ts';
+import {
+  accountInHand,
+  type PostingPlace,
+  refusal,
+  refuseBeyondFile,
+  refusePart,
+  refuseUnprintable,
+} from '../posting-work.ts';
 import { paymentToEnd, refuseUnpayable } from './approval-posting.ts';
 import { addApproval, endApproval, type NewApproval } from './approvals.queries.ts';
 import { fileToGive } from './file-to-give.ts';
@@ -26,9 +33,10 @@ export function askApproval(
   });
 }
 
-const nothing = {
+/** A request that says nothing yet. */
+export const nothingAsked = {
   ...{ about: null, payee: null, checkNumber: null, method: null, memo: null },
-  ...{ category: null, isRecoverable: null, toOrdersID: null },
+  ...{ category: null, isRecoverable: null, toOrdersID: null, overFiles: null },
 };
 
 function wanted(
@@ -39,28 +47,31 @@ function wanted(
   switch (asked.kind) {
     case 'void':
     case 'stop': {
-      const { facts, method, amount } = paymentToEnd(ledger, place, asked);
+      const one = paymentToEnd(ledger, place, asked);
+      refusePart(one, 'about');
+      const { facts, method, amount } = one;
       refuseAsked(ledger, asked);
       const { payee, checkNumber, memo } = facts;
-      return { ...nothing, ...asked, amount, payee, checkNumber, method, memo };
+      return { ...nothingAsked, ...asked, amount, payee, checkNumber, method, memo };
     }
     case 'payment':
       refuseUnpayable(ledger, place, asked.amount);
-      return { ...nothing, ...asked };
+      refuseUnprintable(asked, 'payee');
+      return { ...nothingAsked, ...asked };
     case 'transfer': {
       refuseUnpayable(ledger, place, asked.amount);
       const { toFile: _, ...kept } = asked;
-      return { ...nothing, ...kept, toOrdersID };
+      return { ...nothingAsked, ...kept, toOrdersID };
     }
     case 'advance':
     case 'loss':
       refuseBeyondFile(ledger, asked.amount);
-      return { ...nothing, ...asked };
+      return { ...nothingAsked, ...asked };
   }
 }
 
 /** Refuses what somebody has asked for before and nobody has decided. */
-function refuseAsked(
+export function refuseAsked(
   { approvals }: LedgerOfFile,
   { bankAccountID, about }: Pick<NewApproval, 'bankAccountID' | 'about'>,
 ) {

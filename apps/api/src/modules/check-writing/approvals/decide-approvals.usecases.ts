@@ -6,12 +6,12 @@ import { invalid } from '../../../platform/records/index.ts';
 import { postTransactions } from '../../ledger/post-transactions.usecases.ts';
 import { type FileInHand, writeFile } from '../../orders/file-work.usecases.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
-import { nextCheckNumber } from '../check-writing.queries.ts';
+import { movesOf, nextCheckNumber } from '../check-writing.queries.ts';
 import { type CheckWritingDeps, foundLedger } from '../file-ledger.usecases.ts';
-import { accountInHand, refuseLimited } from '../posting-work.ts';
+import { accountInHand, accountOfRegion, refuseLimited } from '../posting-work.ts';
 import { approvedPosting } from './approval-posting.ts';
 import { endApproval, filesOfApprovals, type StoredApproval } from './approvals.queries.ts';
-import { fileThatGets } from './file-to-give.ts';
+import { filesBeside, fileThatGets } from './file-to-give.ts';
 
 /** Tells the log of what nobody expected. */
 type Report = (error: unknown) => void;
@@ -19,6 +19,7 @@ type Report = (error: unknown) => void;
 /**
  * Approves or refuses requests, each in a transaction of its own: what fails of one is told as its problem and stops no other. Asked again it answers
  * the same, for whoever decided a request has decided it.
+ * @throws AppError UNAVAILABLE where the database went away under one of them, which may be decided or not
  */
 export async function decideApprovals(
   deps: CheckWritingDeps,
@@ -48,6 +49,8 @@ const problemIn =
   (report: Report) =>
   (error: unknown): string => {
     const { code, message } = asAppError(error);
+    // Nobody knows whether it is decided: no problem of this one, but of the call, which is told the same once more.
+    if (code === 'UNAVAILABLE') throw error;
     if (code === 'INTERNAL') report(error);
     // A file of another region is not there, and neither is what is asked for in it.
     return code === 'NOT_FOUND' ? notThere : message;
@@ -57,16 +60,18 @@ interface Deciding extends Omit<Decision, 'approvalIDs'> {
   readonly ordersID: number;
   /** Of a transfer the file that gets the money. */
   readonly toOrdersID: number | null;
+  /** Of a payment for several files all of them. */
+  readonly together: readonly number[];
   readonly approvalID: number;
 }
 
 function decide(
   { database, clock }: CheckWritingDeps,
   caller: Caller,
-  { ordersID, toOrdersID, approvalID, isApproved, comment }: Deciding,
+  { ordersID, toOrdersID, together, approvalID, isApproved, comment }: Deciding,
 ): Promise<void> {
   // Whoever has the file open is not in the way: nothing of it is edited, and they are told.
-  const beside = toOrdersID === null ? [] : [toOrdersID];
+  const beside = toOrdersID === null ? together.filter((id) => id !== ordersID) : [toOrdersID];
   return writeFile({ database, caller, ordersID, beside, action: 'decideApprovals' }, async (tx, file) => {
     const ledger = await foundLedger(tx, file.place);
     const request = ledger.approvals.find((each) => each.approvalID === approvalID);
@@ -81,9 +86,16 @@ function decide(
     if (request.askedBy === String(file.session.usersID))
       throw new AppError('FORBIDDEN', 'You asked for this yourself: somebody else has to decide it.');
     const place = { ordersID, bankAccountID: request.bankAccountID, date: todayOf(caller, clock.now()) };
-    if (isApproved) accountInHand(file, ledger, place, refuseLimited('Pending Approvals'));
+    // Who decides of several files may decide in each of them.
+    const others = toOrdersID === null ? await filesBeside(tx, caller, beside) : [];
+    if (isApproved) {
+      accountInHand(file, ledger, place, refuseLimited('Pending Approvals'));
+      for (const other of others)
+        accountOfRegion(other, ledger, place.bankAccountID, refuseLimited('Pending Approvals'));
+    }
     // First, for the ledger takes nothing that is not approved.
     await endApproval(tx, file.place.tenant, approvalID, { state, comment: comment || null });
+    for (const other of others) await other.tell();
     if (!isApproved) return;
     const isNewCheck = request.kind === 'payment' && request.method === 'check';
     const to = toOrdersID === null ? null : await fileThatGets(tx, caller, toOrdersID);
@@ -91,7 +103,11 @@ function decide(
     if (isNewCheck && checkNumber === null)
       throw new AppError('CHECK_NUMBER_TAKEN', 'No check number is left after the highest one of this bank account.');
     const numbers = to && { fromFile: file.state.fileNumber, toFile: to.state.fileNumber };
-    await postTransactions(tx, [approvedPosting(ledger, place, request, { checkNumber, numbers })]);
+    const moves =
+      request.overFiles === null || request.about === null
+        ? null
+        : await movesOf(tx, file.place.tenant, { bankAccountID: place.bankAccountID, ...request.about });
+    await postTransactions(tx, [approvedPosting(ledger, place, request, { checkNumber, numbers, moves })]);
     await to?.tell();
   });
 }

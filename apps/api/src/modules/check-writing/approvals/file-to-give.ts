@@ -35,6 +35,19 @@ export async function fileThatGets(tx: Transaction<DB>, caller: Caller, ordersID
   return found;
 }
 
+/** The other files of a payment for several that is ended. Throws where the caller may not know of one of them or decide there, or it is locked. */
+export async function filesBeside(
+  tx: Transaction<DB>,
+  caller: Caller,
+  ordersIDs: readonly number[],
+): Promise<readonly VisibleFile[]> {
+  if (ordersIDs.length === 0) return [];
+  const found = await visibleFiles(tx, caller, ordersIDs);
+  if (found.length < ordersIDs.length) throw new AppError('NOT_FOUND');
+  for (const file of found) refuseLocked(file, 'decideApprovals');
+  return found;
+}
+
 function refuseLocked({ session, state, file }: VisibleFile, action: ActionName): void {
   if (state.isLocked) throw refusal('FILE_LOCKED', path, `File ${state.fileNumber} is locked.`);
   refuseAction(session.access, action, { file: { ...file, isFileInUse: false } }, path);

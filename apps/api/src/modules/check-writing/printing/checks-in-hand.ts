@@ -14,7 +14,7 @@ import { invalid } from '../../../platform/records/index.ts';
 import { type FileInHand, writeFile } from '../../orders/file-work.usecases.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import { type CheckWritingDeps, foundLedger, type LedgerOfFile, shownLedger } from '../file-ledger.usecases.ts';
-import { named, refusal, refuseTwice } from '../posting-work.ts';
+import { named, refusal, refusePart, refuseTwice } from '../posting-work.ts';
 
 /** Checks of a file and a bank account. */
 export interface NamedChecks {
@@ -52,6 +52,13 @@ export function onPaper<T>(
 export const asCheck = ({ method, facts, ...of }: Disbursement): NumberedCheck | null =>
   method === 'check' && facts.checkNumber !== null ? { ...of, method, facts, number: facts.checkNumber } : null;
 
+/** A disbursement as a check with its number. Throws at the path where it is none. */
+export function checkOf(payment: Disbursement, path: string): NumberedCheck {
+  const check = asCheck(payment);
+  if (check === null) throw invalid(path, `This is paid by ${methodNames[payment.method]}: it is on no paper`);
+  return check;
+}
+
 const states: Readonly<Record<Exclude<DisbursementState, 'outstanding'>, string>> = {
   paid: 'was paid by the bank',
   voided: 'was voided',
@@ -85,8 +92,8 @@ export function checksNamed(
   const found = checks.map((wanted, at) => {
     const path = `checks.${at}`;
     const payment = named(all, { bankAccountID }, wanted, { path, what: 'check' });
-    const check = asCheck(payment);
-    if (check === null) throw invalid(path, `This is paid by ${methodNames[payment.method]}: it is on no paper`);
+    const check = checkOf(payment, path);
+    refusePart(check, path);
     refuse(check, path);
     return check;
   });

@@ -22,7 +22,11 @@ export async function readDrawer(
       join.onRef('r.tenant_id', '=', 'o.tenant_id').onRef('r.branch_id', '=', 'o.branch_id'),
     )
     .select(['b.account_title', 'b.bank_name', 'b.routing_number', 'b.fractional_routing'])
-    .select(['b.account_number_encrypted', 'b.account_number_last4'])
+    .select([
+      'b.account_number_encrypted',
+      'b.account_number_last4',
+      'b.two_signatures_above_cents as twoSignaturesAbove',
+    ])
     .select(['r.address_1', 'r.city', 'r.state', 'r.zip'])
     .where('b.tenant_id', '=', tenant)
     .where('b.bank_account_id', '=', bankAccountID)
@@ -35,6 +39,7 @@ export async function readDrawer(
     routingNumber: routing_number,
     accountNumber: openAccountNumber(secrets, { tenant, table: 'bank_accounts', row: bankAccountID }, of),
     fractionalRouting: fractional_routing,
+    twoSignaturesAbove: of.twoSignaturesAbove === null ? null : Number(of.twoSignaturesAbove),
   };
 }
 

@@ -1,10 +1,9 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
-import { goodPapers, paperState, printsOf } from '@closewright/domain/check-printing';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { CheckWritingDeps } from '../file-ledger.usecases.ts';
-import { accountOfRegion, refusal } from '../posting-work.ts';
-import { spoilPrints } from './check-prints.queries.ts';
-import { checksNamed, type NamedChecks, onPaper, refuseOver } from './checks-in-hand.ts';
+import { accountOfRegion } from '../posting-work.ts';
+import { checksNamed, type NamedChecks, onPaper } from './checks-in-hand.ts';
+import { refuseUnspoilable, spoilPapers } from './put-on-paper.ts';
 
 /** Records that all paper of checks is spoiled: they are to be printed again. What was posted stays. */
 export async function spoilChecks(
@@ -14,17 +13,8 @@ export async function spoilChecks(
 ): Promise<FileLedger> {
   const { ledger: shown } = await onPaper(deps, caller, wanted.ordersID, async ({ tx, file, ledger }) => {
     accountOfRegion(file, ledger, wanted.bankAccountID);
-    const checks = checksNamed(ledger, wanted, (check, path) => {
-      // What the bank has paid was good enough; what was voided is destroyed, and that is told, too.
-      if (check.state === 'paid') refuseOver(check, path);
-      const paper = paperState(printsOf(ledger.prints, check));
-      if (paper === 'not printed') throw refusal('CARRIED_ON', path, `Check ${check.number} was not printed.`);
-      if (paper === 'spoiled')
-        throw refusal('CARRIED_ON', path, `All paper of check ${check.number} is spoiled already.`);
-    });
-    const good = checks.flatMap((check) => goodPapers(printsOf(ledger.prints, check)));
-    const ids = good.map(({ printID }) => printID);
-    await spoilPrints(tx, file.place, ids, reason);
+    const checks = checksNamed(ledger, wanted, (check, path) => refuseUnspoilable(ledger.prints, check, path));
+    await spoilPapers(tx, file.place, ledger, checks, reason);
   });
   return shown;
 }

@@ -42,12 +42,7 @@ export async function storeExceptions(
         ...{ bank_reason: bankReason, presented_on: presentedOn, decide_until: instantOf(until) },
       })),
     )
-    .onConflict((on) =>
-      on
-        .columns(['tenant_id', 'bank_account_id', 'check_number', 'amount_cents', 'presented_on'])
-        .where('taken_off_at', 'is', null)
-        .doNothing(),
-    )
+    .onConflict((on) => on.doNothing())
     .returning('positive_pay_exception_id as id')
     .execute();
   return stored.map(({ id }) => id);
@@ -62,9 +57,10 @@ export async function countKnown(
 ): Promise<number> {
   const { rows: counted } = await sql<{ known: number }>`
     select count(*)::integer as known from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r("checkNumber" bigint, amount bigint, "presentedOn" date)
+      as r("checkNumber" bigint, amount bigint, payee text, "presentedOn" date)
     where exists (select from positive_pay_exceptions x where x.tenant_id = ${tenant} and x.bank_account_id = ${bankAccountID}
-      and x.check_number = r."checkNumber" and x.amount_cents = r.amount and x.presented_on = r."presentedOn" and x.taken_off_at is null)`.execute(
+      and x.check_number = r."checkNumber" and x.amount_cents = r.amount and x.presented_on = r."presentedOn"
+      and coalesce(positive_pay_payee_key(x.payee), '') = coalesce(positive_pay_payee_key(r.payee), '') and x.taken_off_at is null)`.execute(
     tx,
   );
   return counted[0]?.known ?? 0;
@@ -95,6 +91,18 @@ export async function storeImport(tx: Transaction<DB>, tenant: string, list: New
   return id;
 }
 
+/** Stores the bytes of a bank's list, sealed. */
+export async function storeImportContent(
+  tx: Transaction<DB>,
+  tenant: string,
+  { positivePayImportID, sealed }: { readonly positivePayImportID: number; readonly sealed: Buffer },
+): Promise<void> {
+  await tx
+    .insertInto('positive_pay_import_contents')
+    .values({ tenant_id: tenant, positive_pay_import_id: positivePayImportID, content_encrypted: sealed })
+    .execute();
+}
+
 /** How the last list of a bank account was read; null before the first. */
 export async function readLastMapping(
   tx: Transaction<DB>,
@@ -107,14 +115,16 @@ export async function readLastMapping(
   return rows[0]?.mapping ?? null;
 }
 
-/** Takes a check off the list, and a decision that was not sent with it. */
-export async function takeOff(tx: Transaction<DB>, tenant: string, id: number, reason: string): Promise<void> {
-  await tx
+/** Takes a check off the list, and a decision that was not sent with it. Answers whether it was still there. */
+export async function takeOff(tx: Transaction<DB>, tenant: string, id: number, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('positive_pay_exceptions')
     .set({ taken_off_reason: reason })
     .where('tenant_id', '=', tenant)
     .where('positive_pay_exception_id', '=', id)
-    .execute();
+    .where('taken_off_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Stores a decision, as it was seen. */
@@ -130,24 +140,43 @@ export async function storeDecision(
     .execute();
 }
 
-/** Confirms the decision that stands. By whom and when, the table says itself. */
-export async function confirmDecision(tx: Transaction<DB>, tenant: string, id: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('positive_pay_decisions')
-    .set({ confirmed_at: now })
-    .where('tenant_id', '=', tenant)
-    .where('positive_pay_exception_id', '=', id)
-    .where('taken_back_at', 'is', null)
-    .execute();
+/** A decision of a check, as it was read. */
+interface DecisionPlace {
+  readonly positivePayExceptionID: number;
+  readonly number: number;
 }
 
-/** Takes the decision back that stands. */
-export async function endDecision(tx: Transaction<DB>, tenant: string, id: number, reason: string): Promise<void> {
-  await tx
+const standingDecision = (tx: Transaction<DB>, tenant: string, { positivePayExceptionID, number }: DecisionPlace) =>
+  tx
     .updateTable('positive_pay_decisions')
-    .set({ taken_back_reason: reason })
     .where('tenant_id', '=', tenant)
-    .where('positive_pay_exception_id', '=', id)
-    .where('taken_back_at', 'is', null)
-    .execute();
+    .where('positive_pay_exception_id', '=', positivePayExceptionID)
+    .where('number', '=', number)
+    .where('taken_back_at', 'is', null);
+
+/** Confirms a decision. Answers whether it stood and nobody had. By whom and when, the table says itself. */
+export async function confirmDecision(
+  tx: Transaction<DB>,
+  tenant: string,
+  place: DecisionPlace,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await standingDecision(tx, tenant, place)
+    .set({ confirmed_at: now })
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes a decision back. Answers whether it stood. */
+export async function endDecision(
+  tx: Transaction<DB>,
+  tenant: string,
+  place: DecisionPlace,
+  reason: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await standingDecision(tx, tenant, place)
+    .set({ taken_back_reason: reason })
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

@@ -6,7 +6,8 @@ import { actorName } from '../../../platform/tenant/actor-name.ts';
 
 /** A check that a bank asks about, as it is stored, with the check of the ledger. What it comes to, the domain says. */
 export interface StoredException
-  extends Omit<PositivePayExceptionRow, 'finding' | 'recommends' | 'checks' | 'decision'> {
+  extends Omit<PositivePayExceptionRow, 'finding' | 'recommends' | 'checks' | 'decision' | 'isOwn'> {
+  readonly enteredByKey: string;
   readonly decision:
     | (Omit<NonNullable<PositivePayExceptionRow['decision']>, 'isOwn'> & {
         readonly number: number;
@@ -40,11 +41,13 @@ const exceptionJSON = (tenant: string): RawBuilder<StoredException> => sql<Store
   'bankAccount', (select b.name from bank_accounts b where b.tenant_id = ${tenant} and b.bank_account_id = x.bank_account_id),
   'checkNumber', x.check_number, 'amount', x.amount_cents, 'payee', x.payee, 'bankReason', x.bank_reason, 'presentedOn', x.presented_on,
   'decideUntil', iso_instant(x.decide_until), 'state', x.state,
+  'enteredByKey', x.entered_by, 'isToldOtherwise', positive_pay_told_otherwise(${tenant}, x.positive_pay_exception_id),
   'entered', json_build_object('by', ${actorName(tenant, 'x.entered_by')}, 'at', iso_instant(x.entered_at)),
   'importedAs', (select i.file_name from positive_pay_imports i where i.tenant_id = ${tenant}
     and i.positive_pay_import_id = x.positive_pay_import_id),
   'check', case when c.number is not null then json_build_object('stripe', c.stripe, 'number', c.number, 'amount', c.amount_cents,
-    'payee', c.payee, 'drawnOn', c.drawn_on, 'isTold', c.is_told, 'otherPay', positive_pay_other_pay(x.positive_pay_exception_id), 'ordersID', o.orders_id, 'fileNumber', coalesce(o.file_number, ''),
+    'payee', c.payee, 'drawnOn', c.drawn_on, 'isTold', c.is_told, 'otherPay', positive_pay_other_pay(x.positive_pay_exception_id),
+    'endAsked', positive_pay_end_asked(x.bank_account_id, c.stripe, c.number), 'ordersID', o.orders_id, 'fileNumber', coalesce(o.file_number, ''),
     'ended', case when c.ended is not null then json_build_object('how', c.ended, 'on', c.ended_on) end) end,
   'decision', case when x.number is not null then json_build_object('number', x.number, 'decision', x.decision, 'found', x.found,
     'reason', x.reason, 'needsSecond', x.needs_second, 'decidedByKey', x.decided_by,
@@ -56,10 +59,10 @@ const exceptionJSON = (tenant: string): RawBuilder<StoredException> => sql<Store
   'takenOff', case when x.taken_off_at is not null then json_build_object('by', ${actorName(tenant, 'x.taken_off_by')},
     'at', iso_instant(x.taken_off_at), 'reason', x.taken_off_reason) end)`;
 
-/** The check of the ledger, and whose money it is: a check is of one file. */
+/** The check of the ledger, and whose money it is: of several files the first one by its id. */
 const withCheck = (tenant: string) => sql`
   left join lateral positive_pay_check(x.bank_account_id, x.check_number) c on true
-  left join lateral (select o.orders_id, o.file_number from ledger_lines l join orders o on o.tenant_id = l.tenant_id and o.orders_id = l.orders_id
+  left join lateral (select o.orders_id, file_numbers_of(x.bank_account_id, c.stripe, c.number) as file_number from ledger_lines l join orders o on o.tenant_id = l.tenant_id and o.orders_id = l.orders_id
     where l.tenant_id = ${tenant} and l.bank_account_id = x.bank_account_id and l.stripe = c.stripe and l.number = c.number
     order by l.line limit 1) o on true`;
 

@@ -7,6 +7,7 @@ import {
   exceptionStates,
   isAgainst,
   judgeException,
+  needsReason,
 } from '@closewright/domain/positive-pay';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -14,10 +15,10 @@ import { refuseBank, seesBank } from '../../../platform/auth/judge-bank.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { Database } from '../../../platform/tenant/in-tenant.ts';
-import { readTrustRegions } from '../due.queries.ts';
+import { readCheckRegions } from '../due.queries.ts';
 import { confirmDecision, endDecision, storeDecision, takeOff } from './exception-rows.queries.ts';
 import { readException, readExceptions, type StoredException } from './exceptions.queries.ts';
-import { refusedDecision } from './refused-decision.ts';
+import { refusedAs, refusedDecision } from './refused-decision.ts';
 
 /** What checks that banks ask about are read and changed with. */
 export interface ExceptionDeps {
@@ -60,7 +61,9 @@ export const takeOffPositivePayException = (
   caller: Caller,
   { reason, ...place }: Place & { readonly reason: string },
 ): Promise<PositivePayExceptionRow> =>
-  change(deps, caller, place, (tx, _exception, tenant) => takeOff(tx, tenant, place.positivePayExceptionID, reason));
+  change(deps, caller, place, async (tx, _exception, tenant) => {
+    if (!(await takeOff(tx, tenant, place.positivePayExceptionID, reason))) throw refusedAs('TAKEN_OFF');
+  });
 
 /** Decides what the bank does with a check, by what whoever decides has seen. */
 export const decidePositivePayException = (
@@ -75,8 +78,11 @@ export const decidePositivePayException = (
     if (exception.decision !== null)
       throw new AppError('CARRIED_ON', `${exception.decision.decided.by} has decided this check. Look at it again.`);
     refuseOther(exception, decided.found);
-    if (isAgainst(decided.found, decided.decision) && decided.reason === null) {
-      const words = 'Say why: it goes against what the ledger says.';
+    const isTyped = exception.importedAs === null;
+    if (needsReason(decided.found, decided.decision, isTyped) && decided.reason === null) {
+      const words = isAgainst(decided.found, decided.decision)
+        ? 'Say why: it goes against what the ledger says.'
+        : 'Say what shows that the bank asks about it: it was typed.';
       throw new AppError('POSITIVE_PAY_REFUSED', words, { modelState: { reason: [words] } });
     }
     await storeDecision(tx, tenant, positivePayExceptionID, decided);
@@ -89,9 +95,13 @@ export const confirmPositivePayException = (
   { found, ...place }: Place & { readonly found: ExceptionFinding },
 ): Promise<PositivePayExceptionRow> =>
   change(deps, caller, place, async (tx, exception, tenant) => {
-    if (exception.state !== 'to confirm') throw new AppError('CARRIED_ON', 'Nothing of this check is to be confirmed.');
+    const { decision, state } = exception;
+    if (state !== 'to confirm' || decision === null)
+      throw new AppError('CARRIED_ON', 'Nothing of this check is to be confirmed.');
     refuseOther(exception, found);
-    await confirmDecision(tx, tenant, place.positivePayExceptionID, deps.clock.now());
+    const { number } = decision;
+    // Another one may have confirmed it since it was read, or decided anew.
+    if (!(await confirmDecision(tx, tenant, { ...place, number }, deps.clock.now()))) throw refusedAs('DECIDED');
   });
 
 /** Takes a decision back that was not sent. */
@@ -102,7 +112,8 @@ export const takeBackPositivePayDecision = (
 ): Promise<PositivePayExceptionRow> =>
   change(deps, caller, place, async (tx, exception, tenant) => {
     if (exception.decision === null) throw new AppError('CARRIED_ON', 'Nothing is decided of this check.');
-    await endDecision(tx, tenant, place.positivePayExceptionID, reason);
+    const { number } = exception.decision;
+    if (!(await endDecision(tx, tenant, { ...place, number }, reason))) throw refusedAs('NOT_DECIDED');
   });
 
 interface Place {
@@ -135,7 +146,7 @@ function change(
 
 /** The trust accounts that the caller may know of, each with its region. */
 async function toldRegions(tx: Transaction<DB>, { actor, session }: Caller): Promise<ReadonlyMap<number, number>> {
-  const accounts = await readTrustRegions(tx, actor.tenant);
+  const accounts = await readCheckRegions(tx, actor.tenant);
   return new Map(
     accounts.flatMap(({ bankAccountID, regionID }) =>
       seesBank(session, 'readPositivePay', regionID) ? [[bankAccountID, regionID]] : [],
@@ -156,11 +167,15 @@ export async function toldAccounts(
 }
 
 /** An exception as it is told, judged by the ledger as it is now. */
-export function shownException({ decision, ...stored }: StoredException, { session }: Caller): PositivePayExceptionRow {
+export function shownException(
+  { decision, enteredByKey, ...stored }: StoredException,
+  { session }: Caller,
+): PositivePayExceptionRow {
   const { finding, recommends, checks } = judgeException(stored, stored.check).value;
+  const user = String(session.usersID);
   return {
-    ...{ ...stored, finding, recommends, checks: [...checks] },
-    decision: decision && shownDecision(decision, String(session.usersID)),
+    ...{ ...stored, finding, recommends, checks: [...checks], isOwn: enteredByKey === user },
+    decision: decision && shownDecision(decision, user),
   };
 }
 

@@ -11,7 +11,13 @@ import type { SecretBox } from '../../../platform/secrets/index.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import { openedPayAccount } from '../make-file.usecases.ts';
 import { foundAccount, refuseWriting } from '../positive-pay.usecases.ts';
-import { countKnown, readLastMapping, storeExceptions, storeImport } from './exception-rows.queries.ts';
+import {
+  countKnown,
+  readLastMapping,
+  storeExceptions,
+  storeImport,
+  storeImportContent,
+} from './exception-rows.queries.ts';
 import { readException } from './exceptions.queries.ts';
 import { type ExceptionDeps, shownException } from './exceptions.usecases.ts';
 
@@ -77,6 +83,12 @@ export function importPositivePayExceptions(
     if (taken === 0) throw refusedAt('content', 'All of its checks stand here already.');
     const positivePayImportID = await storeImport(tx, tenant, {
       ...{ bankAccountID, fileName, sha256: hashOf(bytes), mapping, taken, known, left: read.left },
+    });
+    await storeImportContent(tx, tenant, {
+      positivePayImportID,
+      sealed: secrets.encrypt(bytes.toString('latin1'), {
+        ...{ tenant, table: 'positive_pay_import_contents', column: 'content_encrypted', row: positivePayImportID },
+      }),
     });
     const until = { decideOn, decideTime, zone: tenantZone(caller.session) };
     const stored = await storeExceptions(tx, { tenant, bankAccountID, positivePayImportID, ...until }, read.rows);

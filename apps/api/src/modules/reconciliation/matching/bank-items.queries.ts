@@ -7,7 +7,7 @@ import type { AccountPlace } from './book-items.queries.ts';
 /** What of an item `i` of bank_items is told, as JSON. */
 export const bankItemJSON: RawBuilder<StoredBankItem> = sql<StoredBankItem>`json_build_object(
   'bankItemID', i.bank_item_id, 'date', i.day, 'valueDate', i.value_date, 'kind', i.kind, 'amount', i.amount_cents, 'code', i.code,
-  'checkNumber', i.check_number, 'bankReference', i.bank_reference, 'customerReference', i.customer_reference, 'text', i.text, 'bankID', i.bank_id)`;
+  'checkNumber', i.check_number, 'bankReference', i.bank_reference, 'customerReference', i.customer_reference, 'text', i.text, 'bankID', i.bank_id, 'bankDate', i.bank_day)`;
 
 /** What the bank told of an account that waits for the book at the end of a day, in the order of their days. */
 export async function readBankItems(

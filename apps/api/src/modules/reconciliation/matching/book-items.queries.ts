@@ -53,7 +53,7 @@ export const bookItemJSON = (
   left join lateral (
     select a.business_date, a.facts from ledger_transactions a where a.tenant_id = ${tenant} and a.bank_account_id = t.bank_account_id
       and a.about_stripe = t.stripe and a.about_number = t.number and a.kind = 'deposit' and ${standsOn(date)}
-    order by a.posted_at desc limit 1) d on t.kind in ('receipt', 'recovered')
+    order by a.posted_at desc limit 1) d on t.kind in ('receipt', 'recovered', 'unclaimed receipt')
   where t.tenant_id = ${tenant} and t.bank_account_id = ${bankAccountID} and t.stripe = w.stripe and t.number = w.number)`;
 
 /** What of the ledger of an account waits for the bank at the end of a day, in the order of their days. */
@@ -135,7 +135,7 @@ export async function readEndedChecks(
         and r.reverses_stripe = c.stripe and r.reverses_number = c.number and r.business_date <= ${date}
       union all
       select 'of a later day', c.business_date where c.business_date > ${date}) e
-    where c.tenant_id = ${tenant} and c.bank_account_id = ${bankAccountID} and c.kind = 'check'
+    where c.tenant_id = ${tenant} and c.bank_account_id = ${bankAccountID} and c.kind in ('check', 'paid back', 'interest paid')
       and (c.facts ->> 'checkNumber')::bigint = any(${[...checkNumbers]}::bigint[])
     order by 3`.execute(tx);
   return rows;

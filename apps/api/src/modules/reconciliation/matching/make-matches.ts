@@ -62,8 +62,10 @@ export async function makeMatches(inHand: AccountInHand, wanted: readonly Wanted
     paid.map(({ item: { stripe, number } }) => ({ stripe, number })),
   );
   const partsOf = new Map(parts.map((each) => [bookItemKey(each), each.parts]));
+  // One match has few payments: which of them is refused, they are asked one by one. Of many, halves say it.
+  const post = made.length === 1 ? postPaid : postAll;
   await inGroups(paid, (group) =>
-    postPaid(
+    post(
       tx,
       group.map(({ item, match: { bankMatchID, date } }) => ({
         item,
@@ -82,17 +84,47 @@ export async function makeMatches(inHand: AccountInHand, wanted: readonly Wanted
   );
 }
 
+/**
+ * Matches what goes: where something of it is refused, halves are tried by themselves, down to the single match that is. Answers what was said of each
+ * that was refused; of those nothing is stored.
+ */
+export async function makeMatchesThatGo(inHand: AccountInHand, wanted: readonly WantedMatch[]): Promise<string[]> {
+  if (wanted.length === 0) return [];
+  const { tx } = inHand;
+  await sql`savepoint matches`.execute(tx);
+  try {
+    await makeMatches(inHand, wanted);
+    await sql`release savepoint matches`.execute(tx);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await sql`rollback to savepoint matches`.execute(tx);
+    if (wanted.length === 1) return [error.message];
+    const half = Math.ceil(wanted.length / 2);
+    return [
+      ...(await makeMatchesThatGo(inHand, wanted.slice(0, half))),
+      ...(await makeMatchesThatGo(inHand, wanted.slice(half))),
+    ];
+  }
+}
+
+interface Paid {
+  readonly item: BookItem;
+  readonly asked: AskedPosting;
+}
+
+async function postAll(tx: Transaction<DB>, paid: readonly Paid[]): Promise<void> {
+  await postTransactions(
+    tx,
+    paid.map(({ asked }) => asked),
+  );
+}
+
 /** Posts payments as paid, all or nothing. Where the ledger refuses one of them, it is named. */
-async function postPaid(
-  tx: Transaction<DB>,
-  paid: readonly { readonly item: BookItem; readonly asked: AskedPosting }[],
-): Promise<void> {
+async function postPaid(tx: Transaction<DB>, paid: readonly Paid[]): Promise<void> {
   await sql`savepoint paid`.execute(tx);
   try {
-    await postTransactions(
-      tx,
-      paid.map(({ asked }) => asked),
-    );
+    await postAll(tx, paid);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await sql`rollback to savepoint paid`.execute(tx);

@@ -1,4 +1,4 @@
-import type { ReconciliationDay } from '@closewright/contract/reconciliation';
+import type { RanRules, ReconciliationDay } from '@closewright/contract/reconciliation';
 import type { PostedNumber } from '@closewright/domain/check-writing';
 import { AppError, type ErrorCode } from '@closewright/domain/errors';
 import { bookItemKey, matchProblem, matchRules, type ProposedMatch } from '@closewright/domain/reconciliation';
@@ -9,7 +9,15 @@ import { foundTrustAccount, refuseReconciling } from '../statements/trust-accoun
 import { readNamedBankItems } from './bank-items.queries.ts';
 import { readNamedBookItems } from './book-items.queries.ts';
 import { type DayOfAccount, type ReconciliationDeps, readDay } from './day.usecases.ts';
-import { type AccountInHand, dayOf, isOpenDay, makeMatches, refuseClosedDay, takeApart } from './make-matches.ts';
+import {
+  type AccountInHand,
+  dayOf,
+  isOpenDay,
+  makeMatches,
+  makeMatchesThatGo,
+  refuseClosedDay,
+  takeApart,
+} from './make-matches.ts';
 import { readNamedMatches } from './match-store.queries.ts';
 import { readWaiting } from './waiting.usecases.ts';
 
@@ -33,13 +41,13 @@ export function onDayOfAccount(
   });
 }
 
-/** Matches what the rules are sure of, up to the end of a day, all or nothing. What is of days that are finalized stays as it is. */
-export const runMatchRules = (
-  deps: ReconciliationDeps,
-  caller: Caller,
-  place: DayOfAccount,
-): Promise<ReconciliationDay> =>
-  onDayOfAccount(deps, caller, place, async (inHand) => {
+/**
+ * Matches what the rules are sure of, up to the end of a day. What is of days that are finalized stays as it is; what the ledger refuses is named, and
+ * does not keep the others from being matched.
+ */
+export async function runMatchRules(deps: ReconciliationDeps, caller: Caller, place: DayOfAccount): Promise<RanRules> {
+  let refused: string[] = [];
+  const day = await onDayOfAccount(deps, caller, place, async (inHand) => {
     const { tx, actor, account } = inHand;
     refuseClosedDay(account, place.date);
     const waiting = await readWaiting(tx, { tenant: actor.tenant, ...place }, place.date);
@@ -51,11 +59,13 @@ export const runMatchRules = (
       bankItems: bankItemIDs.flatMap((id) => bank.get(id) ?? []),
       bookItems: bookItems.flatMap((item) => book.get(bookItemKey(item)) ?? []),
     }));
-    await makeMatches(
+    refused = await makeMatchesThatGo(
       inHand,
       found.filter((match) => isOpenDay(account, dayOf(match))),
     );
   });
+  return { ...day, refused };
+}
 
 interface MatchingItems extends DayOfAccount {
   readonly bankItemIDs: readonly number[];

@@ -69,7 +69,7 @@ export async function readStandings(
   const { rows } = await sql<StandingAccount>`
     select b.bank_account_id as "bankAccountID", told.through as "bankThrough",
       ${dayOfPosting(tenant, sql`asc`)} as "firstPosting",
-      ${threeWayParts(tenant, sql`b.bank_account_id`, sql`asked_day.at`)} as parts,
+      ${threeWayParts(sql`b.bank_account_id`, sql`asked_day.at`)} as parts,
       (select count(*)::integer from bank_items_waiting(b.bank_account_id, asked_day.at)) as "bankWaiting",
       (select count(*)::integer from book_items_waiting(b.bank_account_id, asked_day.at)) as "bookWaiting"
     from bank_accounts b

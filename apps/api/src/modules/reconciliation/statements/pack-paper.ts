@@ -92,13 +92,16 @@ function threeWaySection(pack: ReconciliationPack, print: PackPrint): PackSectio
 /** Balanced is not sound: what files lack, and what the bank took of no file, is said apart from what the others have. */
 function soundness(pack: ReconciliationPack): string {
   const { count, amount } = lackingOf(pack);
-  const { noFile } = pack.threeWay;
+  const { noFile, ofNoFile } = pack.threeWay;
+  const charges = ofNoFile?.charges ?? Math.max(0, -noFile);
+  const unclaimed = ofNoFile?.unclaimed ?? 0;
   const said = [
     ...(count === 0
       ? ['No file lacks money.']
       : [`${counted(count, 'file lacks', 'files lack')} money: ${money(amount)} in all.`]),
-    ...(noFile < 0 ? [`The bank took ${money(-noFile)} of no file that nobody made good yet.`] : []),
-    ...(count > 0 || noFile < 0 ? ['It is not made up for by what other files have.'] : []),
+    ...(charges > 0 ? [`The bank took ${money(charges)} of no file that nobody made good yet.`] : []),
+    ...(unclaimed > 0 ? [`Nobody has claimed ${money(unclaimed)} that came in.`] : []),
+    ...(count > 0 || charges > 0 ? ['It is not made up for by what other files have.'] : []),
   ];
   return said.join(' ');
 }

@@ -1,5 +1,11 @@
 import { counted, formatDate, formatInstant } from '@closewright/domain/formats';
-import { matchRules, type PackFile, type PackMatch, type ReconciliationPack } from '@closewright/domain/reconciliation';
+import {
+  matchRules,
+  noFileLines,
+  type PackFile,
+  type PackMatch,
+  type ReconciliationPack,
+} from '@closewright/domain/reconciliation';
 import type { PackSection } from '../../../platform/pdf/index.ts';
 import { amountColumn, listed, money, table } from './pack-lists.ts';
 
@@ -50,7 +56,7 @@ export function filesSection({ files: { negative, even, positive }, threeWay }: 
           ['Files with money', String(threeWay.positive.count), money(threeWay.positive.amount)],
           ['Files that lack all that they have', String(even.length), money(0)],
           ['Files that have nothing any more', String(threeWay.zero), money(0)],
-          ['Of no file: interest, less what the bank took', '', money(threeWay.noFile)],
+          ...noFileLines(threeWay).map(({ label, amount }) => [label, '', money(amount)]),
           ['Sum of the files', '', money(threeWay.files)],
         ],
         [4],

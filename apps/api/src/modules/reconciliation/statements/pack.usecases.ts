@@ -35,7 +35,7 @@ export async function packOf(
 ): Promise<ReconciliationPack> {
   const { bankAccountID, name, bankName, title, accountNumber } = account;
   const place = { tenant, bankAccountID };
-  const threeWay = await readThreeWay(tx, tenant, bankAccountID, date);
+  const threeWay = await readThreeWay(tx, bankAccountID, date);
   const previous = await readPrevious(tx, place, date);
   const { bankItems, bookItems } = waiting;
   const from = previous === null ? beginning : addToDate(previous.date, 1, 'days');

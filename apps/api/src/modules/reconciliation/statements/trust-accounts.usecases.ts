@@ -10,11 +10,15 @@ import { readTrustAccounts, type TrustAccount } from './accounts.queries.ts';
 /** A bank is judged as check writing judges it: by its region. */
 const subjectOf = (regionID: number) => ({ file: { ...freeFile, bankCompanyRegionID: regionID } });
 
-/** Whether somebody may know how a bank account is reconciled. */
-export function isTold(session: UserSession, { regionID }: Pick<TrustAccount, 'regionID'>): boolean {
+/** Whether somebody may know of a bank account, and does `action` in its region: who reconciles, unless said otherwise. */
+export function isTold(
+  session: UserSession,
+  { regionID }: Pick<TrustAccount, 'regionID'>,
+  action: 'readReconciliations' | 'writeChecks' = 'readReconciliations',
+): boolean {
   const { access } = sessionIn(session, regionID);
   const { file } = subjectOf(regionID);
-  return can(access, 'readReconciliations').allowed && fileReasons(access, file, { isCheckWriting: true }).length === 0;
+  return can(access, action).allowed && fileReasons(access, file, { isCheckWriting: true }).length === 0;
 }
 
 /** Why somebody may not reconcile a bank account; null where they may. */
@@ -32,9 +36,10 @@ export async function foundTrustAccount(
   tx: Transaction<DB>,
   { actor, session }: Caller,
   bankAccountID: number,
+  action?: 'writeChecks',
 ): Promise<TrustAccount> {
   const [account] = await readTrustAccounts(tx, actor.tenant, bankAccountID);
-  if (!account || !isTold(session, account)) throw new AppError('NOT_FOUND');
+  if (!account || !isTold(session, account, action)) throw new AppError('NOT_FOUND');
   return account;
 }
 

@@ -3,7 +3,7 @@ import { returnedWords, wireSentWords } from '@closewright/domain/wires';
 
 /** What the database refuses of wires on their way out, by the message of its error (0106_wires_out.sql). */
 const refusals: Readonly<Record<string, readonly [AppError['code'], string]>> = {
-  NOT_WAITING: ['CARRIED_ON', 'This wire was voided, taken back or paid meanwhile. Look at it again.'],
+  NOT_WAITING: ['CARRIED_ON', 'This payment was voided, taken back or paid meanwhile. Look at it again.'],
   SENT: ['CARRIED_ON', wireSentWords],
   NAMED_ANEW: ['CARRIED_ON', 'Its payee was named anew meanwhile. Look at it again.'],
   NOT_LATEST: [
@@ -11,7 +11,7 @@ const refusals: Readonly<Record<string, readonly [AppError['code'], string]>> = 
     'Other instructions of this payee came meanwhile, or it was made inactive. Look at it again.',
   ],
   OTHER_AMOUNT: ['CARRIED_ON', 'Its amount is another one. Look at it again.'],
-  RELEASED: ['CARRIED_ON', 'This wire was released meanwhile.'],
+  RELEASED: ['CARRIED_ON', 'This payment was released meanwhile.'],
   PAID: ['CARRIED_ON', 'The bank has paid it: it is matched. Take the match apart first.'],
   NOT_GOOD: ['WIRE_BLOCKED', 'Its instructions are not good any more, or not yet.'],
   SANCTIONS: ['WIRE_BLOCKED', 'Its payee waits for a decision about a list of sanctions, or for a list.'],

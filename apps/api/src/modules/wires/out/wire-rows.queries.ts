@@ -32,13 +32,13 @@ export async function storeRelease(
     .execute();
 }
 
-/** Takes every release of a wire back. */
+/** Takes every release of a wire back. Answers whether there was one. */
 export async function endReleases(
   tx: Transaction<DB>,
   tenant: string,
   { reason, bankAccountID, stripe, number }: WirePlace & { readonly reason: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('wire_releases')
     .set({ taken_back_reason: reason })
     .where('tenant_id', '=', tenant)
@@ -46,7 +46,8 @@ export async function endReleases(
     .where('stripe', '=', stripe)
     .where('number', '=', number)
     .where('taken_back_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** A wire that leaves: in a file, or at the bank with its reference. */
@@ -75,21 +76,23 @@ export async function storeSendings(
     order by s.stripe, s.number`.execute(tx);
 }
 
-/** Says that the bank did not send a wire. */
+/** Says that the bank did not send a wire. Answers whether that sending stood. */
 export async function endSending(
   tx: Transaction<DB>,
   tenant: string,
-  { reason, bankAccountID, stripe, number }: WirePlace & { readonly reason: string },
-): Promise<void> {
-  await tx
+  { reason, sending, bankAccountID, stripe, number }: WirePlace & { readonly sending: number; readonly reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('wire_sendings')
     .set({ taken_back_reason: reason })
     .where('tenant_id', '=', tenant)
     .where('bank_account_id', '=', bankAccountID)
     .where('stripe', '=', stripe)
     .where('number', '=', number)
+    .where('sending', '=', sending)
     .where('taken_back_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** What is said of an ACH payment that came back. */
@@ -113,13 +116,13 @@ export async function storeReturn(
     .execute();
 }
 
-/** Says that an ACH payment did not come back. */
+/** Says that an ACH payment did not come back. Answers whether that was said of it. */
 export async function endReturn(
   tx: Transaction<DB>,
   tenant: string,
   { reason, bankAccountID, stripe, number }: WirePlace & { readonly reason: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('ach_returns')
     .set({ taken_back_reason: reason })
     .where('tenant_id', '=', tenant)
@@ -127,5 +130,6 @@ export async function endReturn(
     .where('stripe', '=', stripe)
     .where('number', '=', number)
     .where('taken_back_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

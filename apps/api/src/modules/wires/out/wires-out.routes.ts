@@ -5,6 +5,7 @@ import type { Downloads } from '../../../platform/downloads/index.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import type { SecretBox } from '../../../platform/secrets/index.ts';
 import type { Database } from '../../../platform/tenant/in-tenant.ts';
+import { previewAchReturns, takeAchReturns } from './ach-returns.usecases.ts';
 import {
   getWireFileDocument,
   listDueWires,
@@ -51,6 +52,8 @@ export function wiresOutRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.takeBackReturn, ({ caller, params, body }) =>
     takeBackReturn(deps, caller, { ...params, ...body }),
   );
+  implement(app, contract.previewAchReturns, ({ caller, body }) => previewAchReturns(deps, caller, body));
+  implement(app, contract.takeAchReturns, ({ caller, body }) => takeAchReturns(deps, caller, body));
   implement(app, contract.listDueWires, ({ caller }) => listDueWires(deps, caller));
   implement(app, contract.makeWireFile, ({ caller, params, body }) =>
     makeWireFile(making, caller, { ...params, ...body }),

@@ -11,6 +11,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../../platform/errors/refuse-fields.ts';
 import type { Database } from '../../../platform/tenant/in-tenant.ts';
+import { readMoneyRegions } from '../../escrow-accounting/accounts.queries.ts';
 import { todayOf } from '../../workflow/file-tasks.usecases.ts';
 import { refusedWire } from './refused-wire.ts';
 import { checksOf, readChecked, refuseLeaving, refuseRelease, shownWire, userKey } from './shown-wire.ts';
@@ -23,14 +24,7 @@ import {
   storeReturn,
   storeSendings,
 } from './wire-rows.queries.ts';
-import {
-  readTrustRegions,
-  readWire,
-  readWires,
-  type StoredWire,
-  type WirePage,
-  type WirePlace,
-} from './wires.queries.ts';
+import { readWire, readWires, type StoredWire, type WirePage, type WirePlace } from './wires.queries.ts';
 
 /** What wires are read and changed with. */
 export interface WireDeps {
@@ -89,7 +83,7 @@ export const releaseWire = (
   change(deps, caller, place, 'releaseWires', async (tx, wire, now) => {
     refuseGone(wire);
     if (wire.state === 'sent') throw sentAlready();
-    if (wire.state === 'released') throw new AppError('CARRIED_ON', 'This wire was released already.');
+    if (wire.state === 'released') throw new AppError('CARRIED_ON', 'This payment was released already.');
     const { to, naming } = wire;
     if (to !== null && (to.wirePayeeID !== wirePayeeID || to.number !== instructions))
       throw seenOtherwise('instructions', 'Its payee was named anew meanwhile. Look at it again.');
@@ -108,8 +102,9 @@ export const holdWire = (
 ): Promise<WireOut> =>
   change(deps, caller, place, 'sendWires', async (tx, wire) => {
     if (wire.sent !== null) throw sentAlready();
-    if (wire.releases.length === 0) throw new AppError('CARRIED_ON', 'This wire is not released.');
-    await endReleases(tx, caller.actor.tenant, { ...place, reason });
+    // Somebody else may have held it since it was read.
+    const isHeld = wire.releases.length > 0 && (await endReleases(tx, caller.actor.tenant, { ...place, reason }));
+    if (!isHeld) throw new AppError('CARRIED_ON', 'This payment is not released.');
   });
 
 /** Records that a released wire was sent at the bank. */
@@ -120,7 +115,7 @@ export const sentWire = (
 ): Promise<WireOut> =>
   change(deps, caller, place, 'sendWires', async (tx, wire, now) => {
     refuseGone(wire);
-    if (wire.state === 'sent') throw new AppError('CARRIED_ON', 'This wire was sent already.');
+    if (wire.state === 'sent') throw new AppError('CARRIED_ON', 'This payment was sent already.');
     const { naming, amount } = wire;
     refuseLeaving(checksOf(wire, await readChecked(tx, caller, now, [wire]), null));
     if (naming === null) throw new AppError('WIRE_BLOCKED');
@@ -135,9 +130,10 @@ export const unsentWire = (
   { reason, ...place }: WirePlace & { readonly reason: string },
 ): Promise<WireOut> =>
   change(deps, caller, place, 'sendWires', async (tx, wire) => {
-    if (wire.sent === null) throw new AppError('CARRIED_ON', 'This wire was not sent.');
+    if (wire.sent === null) throw notSent();
     if (wire.returned !== null) throw new AppError('CARRIED_ON', returnedWords);
-    await endSending(tx, caller.actor.tenant, { ...place, reason });
+    const { sending } = wire.sent;
+    if (!(await endSending(tx, caller.actor.tenant, { ...place, sending, reason }))) throw notSent();
   });
 
 /** Records that the bank of the payee gave an ACH payment back. Nothing is posted. */
@@ -151,15 +147,36 @@ export const returnedWire = (
     ...place
   }: WirePlace & { readonly code: string; readonly returnedOn: string; readonly note: string | null },
 ): Promise<WireOut> =>
-  change(deps, caller, place, 'sendWires', async (tx, wire, now) => {
-    if (wire.means !== 'ACH') throw new AppError('CARRIED_ON', 'A wire does not come back: it is a wire in.');
-    if (wire.returned !== null) throw new AppError('CARRIED_ON', `It came back already: ${wire.returned.code}.`);
-    if (wire.state === 'ended') refuseGone(wire);
-    if (wire.sent === null) throw new AppError('CARRIED_ON', 'This payment was not sent.');
-    const day = returnDayProblem(returnedOn, { from: wire.date, today: todayOf(caller, now) });
-    refuseFields({ returnedOn: day ?? undefined });
-    await storeReturn(tx, caller.actor.tenant, { ...place, sending: wire.sent.sending, code, returnedOn, note });
-  });
+  change(deps, caller, place, 'sendWires', (tx, wire, now) =>
+    recordReturn(tx, caller, { wire, now, code, returnedOn, note }),
+  );
+
+/** Records in a transaction that a payment came back, as it was typed or as a file says. */
+export async function recordReturn(
+  tx: Transaction<DB>,
+  caller: Caller,
+  {
+    wire,
+    now,
+    ...said
+  }: {
+    readonly wire: StoredWire;
+    readonly now: Date;
+    readonly code: string;
+    readonly returnedOn: string;
+    readonly note: string | null;
+  },
+): Promise<void> {
+  if (wire.means !== 'ACH') throw new AppError('CARRIED_ON', 'A wire does not come back: it is a wire in.');
+  if (wire.returned !== null) throw new AppError('CARRIED_ON', `It came back already: ${wire.returned.code}.`);
+  if (wire.state === 'ended') refuseGone(wire);
+  if (wire.sent === null) throw new AppError('CARRIED_ON', 'This payment was not sent.');
+  const day = returnDayProblem(said.returnedOn, { from: wire.date, today: todayOf(caller, now) });
+  refuseFields({ returnedOn: day ?? undefined });
+  const { bankAccountID, stripe, number, sent } = wire;
+  const place = { bankAccountID, stripe, number };
+  await storeReturn(tx, caller.actor.tenant, { ...place, sending: sent.sending, ...said });
+}
 
 /** Records that an ACH payment did not come back after all. */
 export const takeBackReturn = (
@@ -169,8 +186,8 @@ export const takeBackReturn = (
 ): Promise<WireOut> =>
   change(deps, caller, place, 'sendWires', async (tx, wire) => {
     if (wire.state === 'ended') refuseGone(wire);
-    if (wire.returned === null) throw new AppError('CARRIED_ON', 'This payment did not come back.');
-    await endReturn(tx, caller.actor.tenant, { ...place, reason });
+    const isEnded = wire.returned !== null && (await endReturn(tx, caller.actor.tenant, { ...place, reason }));
+    if (!isEnded) throw new AppError('CARRIED_ON', 'This payment did not come back.');
   });
 
 /** Changes a wire of an account of the caller, and answers it as it is then. */
@@ -194,7 +211,8 @@ function change(
   });
 }
 
-async function found(tx: Transaction<DB>, { actor }: Caller, place: WirePlace): Promise<StoredWire> {
+/** A wire that the caller may know of. */
+export async function found(tx: Transaction<DB>, { actor }: Caller, place: WirePlace): Promise<StoredWire> {
   const wire = await readWire(tx, actor.tenant, place);
   if (!wire) throw new AppError('NOT_FOUND');
   return wire;
@@ -205,7 +223,7 @@ export async function toldRegions(
   tx: Transaction<DB>,
   { actor, session }: Caller,
 ): Promise<ReadonlyMap<number, number>> {
-  const accounts = await readTrustRegions(tx, actor.tenant);
+  const accounts = await readMoneyRegions(tx, actor.tenant);
   return new Map(
     accounts.flatMap(({ bankAccountID, regionID }) =>
       seesBank(session, 'readWires', regionID) ? [[bankAccountID, regionID]] : [],
@@ -224,10 +242,11 @@ async function shown(
 }
 
 function refuseGone({ state }: StoredWire): void {
-  if (state === 'paid') throw new AppError('CARRIED_ON', 'The bank has paid this wire.');
-  if (state === 'ended') throw new AppError('CARRIED_ON', 'This wire was voided or taken back.');
+  if (state === 'paid') throw new AppError('CARRIED_ON', 'The bank has paid this payment.');
+  if (state === 'ended') throw new AppError('CARRIED_ON', 'This payment was voided or taken back.');
 }
 
+const notSent = () => new AppError('CARRIED_ON', 'This payment was not sent.');
 const sentAlready = () => new AppError('CARRIED_ON', wireSentWords);
 
 const seenOtherwise = (path: string, words: string) =>

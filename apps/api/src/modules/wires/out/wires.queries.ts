@@ -91,7 +91,7 @@ const wireJSON = (tenant: string): RawBuilder<StoredWire> => sql<StoredWire>`(se
   from ledger_transactions t
   join bank_accounts b on b.tenant_id = t.tenant_id and b.bank_account_id = t.bank_account_id
   cross join lateral (
-    select l.orders_id, d.file_number from ledger_lines l join orders d on d.tenant_id = l.tenant_id and d.orders_id = l.orders_id
+    select l.orders_id, file_numbers_of(t.bank_account_id, t.stripe, t.number) as file_number from ledger_lines l
     where l.tenant_id = ${tenant} and l.bank_account_id = t.bank_account_id and l.stripe = t.stripe and l.number = t.number order by l.line limit 1) f
   where t.tenant_id = ${tenant} and t.bank_account_id = s.bank_account_id and t.stripe = s.stripe and t.number = s.number)`;
 
@@ -214,17 +214,4 @@ export async function readDueSums(
     where b.tenant_id = ${tenant} and b.bank_account_id = any(${[...bankAccountIDs]}::integer[])
     order by lower(b.name)`.execute(tx);
   return rows;
-}
-
-/** The bank accounts that hold trust money, with their regions. */
-export async function readTrustRegions(
-  tx: Transaction<DB>,
-  tenant: string,
-): Promise<{ readonly bankAccountID: number; readonly regionID: number }[]> {
-  return tx
-    .selectFrom('bank_accounts')
-    .select(['bank_account_id as bankAccountID', 'region_id as regionID'])
-    .where('tenant_id', '=', tenant)
-    .where('kind', '<>', 'Operating')
-    .execute();
 }

@@ -11,6 +11,7 @@ const request = (more: Partial<ApprovalRequest> = {}): ApprovalRequest => ({
     isRecoverable: true,
     comment: 'Payoff cost more',
     toFile: null,
+    overFiles: null,
   },
   ...{ requestedBy: 'Dana Whitfield', requestedAt: '2013-04-12T14:41:00Z', isOwn: true },
   ...{ state: 'pending', decidedBy: null, decidedAt: null, decisionComment: null, posted: null },

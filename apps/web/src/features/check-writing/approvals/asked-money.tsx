@@ -24,6 +24,7 @@ export function AskedMoney({ kind, toFile = null, amount, money, leftToPay }: As
     method: null,
     isRecoverable: null,
     toFile,
+    overFiles: null,
   };
   const { before, after, warning } = approvalEffect(asked, money, leftToPay);
   return (

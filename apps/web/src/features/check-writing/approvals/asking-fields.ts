@@ -1,7 +1,7 @@
 import type { TrustAccount } from '@closewright/contract/check-writing';
 import { amountText } from '../../../lib/amount-text.ts';
+import { postingLimits } from '../../../records/plain/posting-limits.plain.ts';
 import { accountName } from '../account-name.ts';
-import { postingLimits } from '../disbursements/posting-limits.plain.ts';
 
 /** Said in every dialog that asks. */
 export const anotherDecides = 'Somebody else has to approve it; until then nothing is posted.';

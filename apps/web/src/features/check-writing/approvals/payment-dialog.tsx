@@ -6,8 +6,8 @@ import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { type Layout, when } from '../../../records/form/layout.ts';
+import { postingLimits } from '../../../records/plain/posting-limits.plain.ts';
 import { methodOptions } from '../disbursements/method-options.ts';
-import { postingLimits } from '../disbursements/posting-limits.plain.ts';
 import { AskedMoney } from './asked-money.tsx';
 import {
   accountField,

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { type Layout, when } from '../../../records/form/layout.ts';
-import { postingLimits } from '../disbursements/posting-limits.plain.ts';
+import { postingLimits } from '../../../records/plain/posting-limits.plain.ts';
 import { accountField, accountOptions, amountErrors, amountField, commentField } from './asking-fields.ts';
 import type { LackingInAccount } from './lacking.ts';
 

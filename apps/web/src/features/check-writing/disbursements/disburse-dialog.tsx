@@ -7,13 +7,13 @@ import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { useClock } from '../../../app/session/clock.ts';
 import { amountText } from '../../../lib/amount-text.ts';
-import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../../records/form/layout.ts';
+import { usePin } from '../../../records/pin/use-pin.ts';
+import { postingLimits } from '../../../records/plain/posting-limits.plain.ts';
 import { accountName } from '../account-name.ts';
 import { byMethod, type OfMethod } from './by-method.ts';
-import { postingLimits } from './posting-limits.plain.ts';
 
 export interface DisburseDialogProps {
   ordersID: number;
@@ -38,6 +38,7 @@ const referenceName = (at: number) => `reference${at}`;
 /** The day, the bank account and the numbers of disbursements that are made, with how many there are of each kind; then makes them. */
 export function DisburseDialog({ ordersID, loanID, disbursements, accounts, onRefused, dialog }: DisburseDialogProps) {
   const clock = useClock();
+  const withPin = usePin();
   const electronic = disbursements.flatMap(({ method, payee }, at) =>
     method === 'check' ? [] : [{ at, method, payee }],
   );
@@ -80,26 +81,28 @@ export function DisburseDialog({ ordersID, loanID, disbursements, accounts, onRe
       // Nothing is sent without what is required.
       if (date === null || bankAccountID === null) return null;
       try {
-        return await call('disburse', {
-          params: { ordersID },
-          body: {
-            date,
-            bankAccountID,
-            loanID,
-            firstCheckNumber: checks > 0 ? firstCheckNumber : null,
-            disbursements: disbursements.map(({ method, payee, party, memo, lines }, at) => {
-              const reference = typed[referenceName(at)];
-              return {
-                method,
-                payee,
-                party,
-                memo,
-                lines: [...lines],
-                reference: typeof reference === 'string' && reference !== '' ? reference : null,
-              };
-            }),
-          },
-        });
+        return await withPin((post) =>
+          post('disburse', {
+            params: { ordersID },
+            body: {
+              date,
+              bankAccountID,
+              loanID,
+              firstCheckNumber: checks > 0 ? firstCheckNumber : null,
+              disbursements: disbursements.map(({ method, payee, party, memo, lines }, at) => {
+                const reference = typed[referenceName(at)];
+                return {
+                  method,
+                  payee,
+                  party,
+                  memo,
+                  lines: [...lines],
+                  reference: typeof reference === 'string' && reference !== '' ? reference : null,
+                };
+              }),
+            },
+          }),
+        );
       } catch (error) {
         onRefused(error);
         throw error;

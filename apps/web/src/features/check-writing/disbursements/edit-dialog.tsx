@@ -3,8 +3,8 @@ import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../../records/form/layout.ts';
+import { postingLimits } from '../../../records/plain/posting-limits.plain.ts';
 import { methodOptions } from './method-options.ts';
-import { postingLimits } from './posting-limits.plain.ts';
 
 /** How a disbursement is to be paid. */
 export interface PaidHow {

@@ -4,8 +4,8 @@ import type { GridCell } from '@closewright/ui/data-grid';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { amountText } from '../../../lib/amount-text.ts';
 import { explanationOf } from '../../../lib/why/explanation-of.ts';
+import { type PaperStep, paperSteps } from '../../../records/check-printing/paper-steps.ts';
 import { paymentName } from '../payment-name.ts';
-import { type PaperStep, paperSteps } from '../print/paper-steps.ts';
 import type { Row } from './rows.ts';
 import type { Turn } from './turn.ts';
 

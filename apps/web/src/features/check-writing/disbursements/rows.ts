@@ -7,7 +7,7 @@ import {
   type PaidLine,
   transactionKey,
 } from '@closewright/domain/check-writing';
-import { type Paper, paperOf } from '../print/paper.ts';
+import { type Paper, paperOf } from '../../../records/check-printing/paper.ts';
 import { askedOf } from './made-acts.ts';
 import type { Turn } from './turn.ts';
 

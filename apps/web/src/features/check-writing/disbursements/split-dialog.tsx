@@ -7,9 +7,9 @@ import { amountText } from '../../../lib/amount-text.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../../records/form/layout.ts';
+import { postingLimits } from '../../../records/plain/posting-limits.plain.ts';
 import { methodOptions } from './method-options.ts';
 import { type PaidApart, splitProblem, type Taken } from './plan-edits.ts';
-import { postingLimits } from './posting-limits.plain.ts';
 
 export interface SplitDialogProps {
   of: ProposedDisbursement;

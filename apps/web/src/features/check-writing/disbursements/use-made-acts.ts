@@ -1,6 +1,7 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
 import { paperLeft, papersOf } from '@closewright/domain/check-printing';
 import { type Disbursement, isApproved } from '@closewright/domain/check-writing';
+import { partObstacle } from '@closewright/domain/consolidated-checks';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useClock } from '../../../app/session/clock.ts';
@@ -47,6 +48,7 @@ export function useMadeActs() {
   /** Why an act cannot be done; null where it can. */
   const obstacle = (act: MadeAct, made: Disbursement): string | null =>
     refusal ??
+    partObstacle(made) ??
     obstacleOf(act, made, askedOf(made, ledger.approvals), {
       wasApproved: isApproved(made.transaction, ledger.approvals),
       postedOn: dayOf(made.transaction.postedAt),

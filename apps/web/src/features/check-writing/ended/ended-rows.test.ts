@@ -77,7 +77,7 @@ it.each([
   const torn = { reason: 'Torn', by: 'Accountant', at: '2013-04-15T16:00:00Z' };
   const spoiled = state === 'spoiled' ? torn : null;
   const print: CheckPrint = {
-    ...{ bankAccountID: 1, stripe: 0, number: 1, printID: 7, reason: null, spoiled },
+    ...{ bankAccountID: 1, stripe: 0, number: 1, printID: 7, reason: null, signers: [], spoiled },
     ...{ printedAt: '2013-04-15T15:30:00Z', printedBy: 'Accountant' },
   };
   const transactions = [check(1, 1042), end(2, 1, kind)];

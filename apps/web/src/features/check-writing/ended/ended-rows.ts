@@ -9,8 +9,8 @@ import {
   transactionKey,
 } from '@closewright/domain/check-writing';
 import type { WireDate } from '@closewright/domain/dates';
+import { type Paper, paperOf } from '../../../records/check-printing/paper.ts';
 import { paymentName } from '../payment-name.ts';
-import { type Paper, paperOf } from '../print/paper.ts';
 
 /** A disbursement that was voided, stopped or taken back. */
 export interface EndedRow {

@@ -8,13 +8,13 @@ import { useMemo, useState } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { amountText } from '../../../lib/amount-text.ts';
 import { openWhy, useWhy } from '../../../lib/why/why.ts';
+import { paperSteps } from '../../../records/check-printing/paper-steps.ts';
 import { PrintedRecords } from '../../../records/list/printed-records.tsx';
 import { explainMade } from '../disbursements/explain.ts';
 import { purposeOf } from '../disbursements/rows.ts';
 import { useTurn } from '../disbursements/turn.ts';
 import { HeadActions } from '../head-actions.tsx';
 import { paymentName } from '../payment-name.ts';
-import { paperSteps } from '../print/paper-steps.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
 import { type EndedRow, endedRows } from './ended-rows.ts';
 

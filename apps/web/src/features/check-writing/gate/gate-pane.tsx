@@ -1,4 +1,5 @@
 import type { GateItem } from '@closewright/domain/check-writing';
+import { partWords } from '@closewright/domain/consolidated-checks';
 import { formatDate } from '@closewright/domain/formats';
 import { Badge } from '@closewright/ui/badge';
 import { Button } from '@closewright/ui/button';
@@ -18,10 +19,10 @@ import {
 } from 'lucide-react';
 import { useClock } from '../../../app/session/clock.ts';
 import { amountText } from '../../../lib/amount-text.ts';
+import { paperSteps } from '../../../records/check-printing/paper-steps.ts';
 import { factsOf, type ProposedRow, type Row, rowName } from '../disbursements/rows.ts';
 import { madeStatus, type Status, statusOf } from '../disbursements/status-words.ts';
 import type { Turn } from '../disbursements/turn.ts';
-import { paperSteps } from '../print/paper-steps.ts';
 import type { CheckWriting } from '../use-check-writing.ts';
 import { balanceInOrder, type Step } from './balance-in-order.ts';
 
@@ -190,6 +191,7 @@ function Made({
   const clock = useClock();
   const { facts, date, ended, transaction, method } = row.made;
   const { words } = madeStatus(row, clock.moment);
+  const together = partWords(row.made);
   return (
     <DescriptionList>
       {row.asked !== null && (
@@ -201,6 +203,7 @@ function Made({
           </Description>
         </>
       )}
+      {together !== null && <Description term="Together">{together}</Description>}
       <Description term="Made">{`${formatDate(date)} by ${transaction.postedBy}`}</Description>
       {facts.lines.map(({ loanID, key, label, amount }) => (
         <Description key={`${loanID} ${key}`} term={label}>

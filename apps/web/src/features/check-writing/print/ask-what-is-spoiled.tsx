@@ -2,11 +2,11 @@ import type { FileLedger } from '@closewright/contract/check-writing';
 import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
+import { type CheckToPrint, numbersOf, spoiledFrom } from '../../../records/check-printing/checks-to-print.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { type Layout, when } from '../../../records/form/layout.ts';
-import { postingLimits } from '../disbursements/posting-limits.plain.ts';
-import { type CheckToPrint, numbersOf, spoiledFrom } from './checks-to-print.ts';
+import { postingLimits } from '../../../records/plain/posting-limits.plain.ts';
 import { spoiledWords } from './spoiled-words.ts';
 
 type Typed = { firstBad: number | null; reason: string | null };

@@ -1,7 +1,8 @@
 import { wasPrintedBefore } from '@closewright/domain/check-printing';
+import { partObstacle } from '@closewright/domain/consolidated-checks';
+import { type CheckToPrint, checkToPrint } from '../../../records/check-printing/checks-to-print.ts';
 import { endOf } from '../disbursements/made-acts.ts';
 import type { Row } from '../disbursements/rows.ts';
-import { type CheckToPrint, checkToPrint } from './checks-to-print.ts';
 
 /** Checks that the user wants printed, or not, otherwise than they begin; by the keys of their rows. */
 export type PrintWishes = ReadonlyMap<string, boolean>;
@@ -11,7 +12,7 @@ export function printObstacle(row: Row): string | null {
   if (row.kind === 'proposed') return 'It is printed once it is disbursed';
   const { made, asked, paper } = row;
   if (paper === null) return 'Only a check is printed';
-  return wasPrintedBefore(made) ? 'The former product has printed it' : endOf(made, asked);
+  return partObstacle(made) ?? (wasPrintedBefore(made) ? 'The former product has printed it' : endOf(made, asked));
 }
 
 /** Why the paper of a row is not recorded as spoiled; null where it can be. */

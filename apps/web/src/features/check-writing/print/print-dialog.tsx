@@ -4,11 +4,12 @@ import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api/index.ts';
 import { showPdf } from '../../../lib/downloads/index.ts';
-import { AskToPrint, type PrintChoices } from './ask-to-print.tsx';
+import { AskToPrint, type PrintChoices } from '../../../records/check-printing/ask-to-print.tsx';
+import { type CheckToPrint, countsAsPrinted, numbersOf } from '../../../records/check-printing/checks-to-print.ts';
+import type { PrintSettings } from '../../../records/check-printing/print-settings.ts';
+import { PrintedWell } from '../../../records/check-printing/printed-well.tsx';
+import { accountName } from '../account-name.ts';
 import { AskWhatIsSpoiled } from './ask-what-is-spoiled.tsx';
-import { type CheckToPrint, countsAsPrinted, numbersOf } from './checks-to-print.ts';
-import type { PrintSettings } from './print-settings.ts';
-import { PrintedWell } from './printed-well.tsx';
 
 export interface PrintDialogProps {
   ordersID: number;
@@ -57,9 +58,13 @@ export function PrintDialog({
     <div ref={box} className="contents">
       {step.is === 'asking' && (
         <AskToPrint
-          {...{ ordersID, accounts, settings, dialog }}
+          {...{ settings, dialog }}
           checks={step.checks}
-          before={choices}
+          accounts={accounts.map((account) => ({ ...account, label: accountName(account) }))}
+          begin={choices}
+          lead="They are printed in the order of their numbers. Nothing is posted; that each was printed is recorded."
+          letters={{ label: 'Cover letters', help: 'One page for each check, with what it pays' }}
+          print={(post, body) => post('printChecks', { params: { ordersID }, body })}
           onPrinted={(of, how, { download, ledger }) => {
             setChoices(how);
             onLedger(ledger);

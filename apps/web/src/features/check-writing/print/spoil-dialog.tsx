@@ -1,7 +1,7 @@
 import type { FileLedger } from '@closewright/contract/check-writing';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
+import type { CheckToPrint } from '../../../records/check-printing/checks-to-print.ts';
 import { AskWhatIsSpoiled } from './ask-what-is-spoiled.tsx';
-import type { CheckToPrint } from './checks-to-print.ts';
 
 export interface SpoilDialogProps {
   ordersID: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CheckToPrint } from './checks-to-print.ts';
+import type { CheckToPrint } from '../../../records/check-printing/checks-to-print.ts';
 import { spoiledWords } from './spoiled-words.ts';
 
 const check = (checkNumber: number): CheckToPrint => ({

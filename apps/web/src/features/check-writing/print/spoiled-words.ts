@@ -1,5 +1,5 @@
 import { counted } from '@closewright/domain/formats';
-import { type CheckToPrint, numbersOf } from './checks-to-print.ts';
+import { type CheckToPrint, numbersOf } from '../../../records/check-printing/checks-to-print.ts';
 
 interface Spoiling {
   /** Those that had good paper before they were printed now. */

@@ -2,15 +2,18 @@ import type { FileLedger } from '@closewright/contract/check-writing';
 import { checksToPrint } from '@closewright/domain/check-printing';
 import { disbursementsOf, transactionKey } from '@closewright/domain/check-writing';
 import { onDemand } from '@closewright/ui/lib/on-demand';
-import { type DismissReason, dialogs } from '@closewright/ui/services/dialogs';
+import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf, queryFor } from '../../../lib/api/index.ts';
+import { messageOf } from '../../../lib/api/index.ts';
+import { type CheckToPrint, checkToPrint, printWords } from '../../../records/check-printing/checks-to-print.ts';
+import { paperOf } from '../../../records/check-printing/paper.ts';
+import type { PrintSettings } from '../../../records/check-printing/print-settings.ts';
+import { readPrintSettings } from '../../../records/check-printing/read-print-settings.ts';
+import { tellUnanswered } from '../../../records/check-printing/tell-unanswered.ts';
 import type { Row } from '../disbursements/rows.ts';
 import { useCheckWriting } from '../use-check-writing.ts';
-import { type CheckToPrint, checkToPrint, printWords } from './checks-to-print.ts';
-import { paperOf } from './paper.ts';
 import {
   checksOf,
   chosenChecks,
@@ -21,16 +24,12 @@ import {
   wishesOf,
 } from './picked-checks.ts';
 import type { PrintDialogProps } from './print-dialog.tsx';
-import type { PrintSettings } from './print-settings.ts';
 import type { SpoilDialogProps } from './spoil-dialog.tsx';
 
 const SpoilDialog = onDemand(async () => ({ default: (await import('./spoil-dialog.tsx')).SpoilDialog }));
 const PrintDialog = onDemand(async () => ({ default: (await import('./print-dialog.tsx')).PrintDialog }));
 
 const nothing = 'Nothing is to be printed: Space picks a check that was made';
-
-/** How a question is left without an answer by who still looks at the page. */
-const leaving: ReadonlySet<DismissReason> = new Set(['escape', 'close', 'cancel', 'outside']);
 
 /** Puts checks that were made on paper: those that are picked, or the one in hand. */
 export function usePrintChecks(rows: readonly Row[], inHand: Row | null) {
@@ -47,14 +46,7 @@ export function usePrintChecks(rows: readonly Row[], inHand: Row | null) {
   const open = async (checks: readonly CheckToPrint[], isOffer = false): Promise<boolean> => {
     let settings: PrintSettings;
     try {
-      const [layouts, printers] = await Promise.all([
-        client.query(queryFor('listCheckLayouts')),
-        client.query(queryFor('listCheckPrinters')),
-      ]);
-      settings = {
-        layouts: layouts.filter(({ inactive }) => !inactive),
-        printers: printers.filter(({ inactive }) => !inactive),
-      };
+      settings = await readPrintSettings(client);
     } catch (error) {
       if (!isOffer) toasts.error({ title: 'The checks could not be printed', message: messageOf(error) });
       return false;
@@ -80,13 +72,7 @@ export function usePrintChecks(rows: readonly Row[], inHand: Row | null) {
       },
       { title: 'Print checks', label: 'Print checks', size: 560, key: 'print-checks' },
     );
-    // Whoever has left the page is told nothing.
-    if (result.dismissed && unanswered !== null && leaving.has(result.reason))
-      toasts.info({
-        title: unanswered,
-        message: 'Where the paper is spoiled, say so by the menu of its row',
-        duration: 8000,
-      });
+    tellUnanswered(result, unanswered);
     return isPrinted;
   };
   const spoil = async (check: CheckToPrint): Promise<void> => {

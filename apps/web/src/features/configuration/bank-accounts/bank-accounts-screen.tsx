@@ -1,13 +1,17 @@
 import type { BankAccountRecord } from '@closewright/contract/bank-accounts';
 import { type BankAccount, bankAccountList } from '@closewright/domain/banking';
 import { formatDate } from '@closewright/domain/formats';
+import { Button } from '@closewright/ui/button';
+import { dialogs } from '@closewright/ui/services/dialogs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, keyFor, queryFor } from '../../../lib/api/index.ts';
+import { SignaturesDialog, type SignaturesDialogProps } from '../../../records/check-signatures/signatures-dialog.tsx';
 import type { Layout } from '../../../records/form/layout.ts';
 import { bankAccountTable } from '../../../records/plain/tables.plain.ts';
 import { OfficeListScreen } from '../office-list/office-list-screen.tsx';
 import { useRegions } from '../office-list/use-regions.ts';
+import { useSettingMode } from '../setting-mode.ts';
 
 /** What the ledger and the bank were told by keeps its meaning. */
 const stays = {
@@ -47,10 +51,11 @@ const layoutOf = (account: BankAccountRecord | null): Layout => [
   ['fractionalRouting', 4, { identifier: true, help: 'On blank paper: 11-35/1210' }],
   ['firstCheckNumber', 4, { grouping: false, identifier: true, help: 'No check has a lower number' }],
   ['lastCheckNumber', 4, { grouping: false, identifier: true, help: 'None has a higher one' }],
-  ['achDestination', 3, { identifier: true, help: 'Of ACH files, as the bank says' }],
-  ['achOrigin', 3, { identifier: true, upperCase: true }],
-  ['achCompanyID', 3, { identifier: true, upperCase: true, help: 'As a rule 1 and the EIN' }],
-  ['achCompanyName', 3, { help: 'As payees read it' }],
+  ['twoSignaturesAbove', 4, { help: 'Two printed signatures, or none' }],
+  ['achDestination', 4, { identifier: true, help: 'Of ACH files, as the bank says' }],
+  ['achOrigin', 4, { identifier: true, upperCase: true }],
+  ['achCompanyID', 4, { identifier: true, upperCase: true, help: 'As a rule 1 and the EIN' }],
+  ['achCompanyName', 8, { help: 'As payees read it' }],
   [['achBalanced', 12, { help: 'The file takes the money from this account itself' }]],
   ['note', 12],
   [['inactive', 12, { help: 'No longer offered; what was posted to it stays' }]],
@@ -94,6 +99,7 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
         fractionalRouting: { width: 128, kind: 'identifier', priority: 9 },
         firstCheckNumber: { width: 136, kind: 'identifier', priority: 7 },
         lastCheckNumber: { width: 136, kind: 'identifier', priority: 8 },
+        twoSignaturesAbove: { width: 148, priority: 0 },
         achDestination: { width: 116, kind: 'identifier', priority: 0 },
         achOrigin: { width: 104, kind: 'identifier', priority: 0 },
         achCompanyID: { width: 128, kind: 'identifier', priority: 0 },
@@ -123,6 +129,7 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
         }),
       }}
       looks={looks}
+      actions={<SignaturesButton />}
       find={find}
       query={useQuery(queryFor('listBankAccounts'))}
       rowID={({ bankAccountID }) => bankAccountID}
@@ -145,3 +152,16 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
 /** A row of the list has the number masked, and nothing else of it. */
 const masked = (account: BankAccount & Partial<BankAccountRecord>): string | null =>
   account.accountNumberMasked ?? null;
+
+/** Opens the signatures that are printed on checks. */
+function SignaturesButton() {
+  const { readOnly } = useSettingMode('cfg:bank-accounts');
+  const accounts = useQuery(queryFor('listBankAccounts')).data ?? [];
+  const open = () =>
+    void dialogs.open<Omit<SignaturesDialogProps, 'dialog'>, void>(
+      SignaturesDialog,
+      { accounts: accounts.filter(({ kind }) => kind === 'Escrow trust'), readOnly },
+      { title: 'Signatures on checks', label: 'Signatures on checks', size: 'large', key: 'check-signatures' },
+    );
+  return <Button onClick={open}>Signatures…</Button>;
+}

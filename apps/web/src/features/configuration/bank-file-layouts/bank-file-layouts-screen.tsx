@@ -1,13 +1,12 @@
 import type { BankFileLayoutRecord } from '@closewright/contract/bank-files';
-import { Badge } from '@closewright/ui/badge';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ban } from 'lucide-react';
 import { useMemo } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { keyFor, queryFor } from '../../../lib/api/index.ts';
+import { layoutStateColumn } from '../list/layout-state.tsx';
 import { changedColumn } from '../list/list-columns.tsx';
 import { SettingList } from '../list/setting-list.tsx';
 import { useSettingMode } from '../setting-mode.ts';
@@ -51,7 +50,7 @@ export function BankFileLayoutsScreen({ find }: { find?: string | undefined }) {
       find={find}
       onOpen={(layout) => void open(layout)}
       add={{ label: 'Add layout', onAdd: () => void open(null) }}
-      emptyHint="Only CSV files need one: BAI2 and OFX files say themselves what they are."
+      emptyHint="Only CSV files need one: BAI2, MT940 and OFX files say themselves what they are."
     />
   );
 }
@@ -68,12 +67,5 @@ const ownColumns: readonly GridColumn<BankFileLayoutRecord>[] = [
   },
   { id: 'date', header: 'Dates', kind: 'identifier', value: ({ date }) => date, width: 112, priority: 1 },
   { id: 'words', header: 'Words', kind: 'number', value: ({ words }) => words.length, width: 68, priority: 2 },
-  {
-    id: 'state',
-    header: 'State',
-    value: ({ inactive }) => (inactive ? 'Inactive' : 'Active'),
-    render: ({ inactive }) =>
-      inactive ? <Badge icon={Ban}>Inactive</Badge> : <span className="text-muted">Active</span>,
-    width: 100,
-  },
+  layoutStateColumn(),
 ];

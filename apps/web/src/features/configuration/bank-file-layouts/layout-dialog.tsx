@@ -22,7 +22,7 @@ export interface BankLayoutDialogProps {
 }
 
 function formOfStored(stored: BankFileLayoutRecord): BankLayoutForm {
-  const { bankFileLayoutID: _, version: _v, updatedAt: _at, updatedBy: _by, ...layout } = stored;
+  const { bankFileLayoutID: _, version: _v, updatedAt: _at, updatedBy: _by, isUnreadable: _is, ...layout } = stored;
   return layoutFormOf(layout);
 }
 

@@ -1,4 +1,4 @@
-import type { BankColumn, BankFileLayout } from '@closewright/domain/bank-files';
+import { type BankColumn, type BankFileLayout, newBankFileLayout } from '@closewright/domain/bank-files';
 
 /** A column as the grid of the designer holds it. */
 export interface ColumnRow extends BankColumn {
@@ -23,13 +23,12 @@ export const layoutFormOf = ({ columns, words, ...layout }: BankFileLayout): Ban
 
 /** The form of a layout that nothing is said of yet: what most banks write. */
 export const newLayoutForm: BankLayoutForm = layoutFormOf({
-  ...{ name: '', delimiter: 'Comma', skip: 0, hasHeadings: true, date: 'MM/DD/YYYY', sign: 'Below zero' },
+  ...newBankFileLayout,
   columns: [
     { value: 'Date', heading: 'Date', place: null },
     { value: 'Text', heading: 'Description', place: null },
     { value: 'Amount', heading: 'Amount', place: null },
   ],
-  ...{ words: [], note: null, inactive: false },
 });
 
 /** The layout that a form says, as it is stored: a column is found by its heading where there are any, else by its place. */

@@ -1,3 +1,6 @@
+import type { PositivePayGolden } from '@closewright/domain/positive-pay';
+import type { Sample } from './sample-checks.tsx';
+
 /** A piece of a line that is the same on both sides, or not. */
 export interface GoldenPiece {
   readonly text: string;
@@ -88,3 +91,20 @@ function piecesOf(text: string, isSameAt: readonly boolean[]): GoldenPiece[] {
   }
   return pieces;
 }
+
+/** The sample as it is kept with its layout; null where there is none. */
+export const goldenOf = (
+  { text, isFile }: GoldenSample,
+  { account, facts, checks }: Sample,
+): PositivePayGolden | null =>
+  text === '' ? null : { text, isFile, account, facts, events: checks.map(({ key: _key, ...event }) => event) };
+
+/** The checks of a sample that is kept with its layout; null where there is none. */
+export const sampleOf = (golden: PositivePayGolden | null | undefined): Sample | null =>
+  golden
+    ? {
+        account: golden.account,
+        facts: golden.facts,
+        checks: golden.events.map((event, at) => ({ ...event, key: at + 1 })),
+      }
+    : null;

@@ -11,11 +11,13 @@ export interface GoldenViewProps {
   ours: string;
   /** The bank's own sample. */
   theirs: GoldenSample;
+  /** Where ours differs first, in a sentence; null where it does not. */
+  difference: string | null;
   onTheirs(sample: GoldenSample): void;
 }
 
 /** The bank’s own sample beside what our layout makes of the same checks: what differs is marked, line by line. */
-export function GoldenView({ ours, theirs, onTheirs }: GoldenViewProps) {
+export function GoldenView({ ours, theirs, difference, onTheirs }: GoldenViewProps) {
   const file = useRef<HTMLInputElement>(null);
   const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
@@ -44,13 +46,13 @@ export function GoldenView({ ours, theirs, onTheirs }: GoldenViewProps) {
       {theirs.text === '' ? (
         <p className="p-3 text-muted">Nothing to compare with yet.</p>
       ) : (
-        <Comparison ours={ours} theirs={theirs} />
+        <Comparison ours={ours} theirs={theirs} difference={difference} />
       )}
     </div>
   );
 }
 
-function Comparison({ ours, theirs }: Pick<GoldenViewProps, 'ours' | 'theirs'>) {
+function Comparison({ ours, theirs, difference }: Pick<GoldenViewProps, 'ours' | 'theirs' | 'difference'>) {
   const { lines, different, ends } = goldenComparison(ours, theirs);
   return (
     <section
@@ -69,7 +71,7 @@ function Comparison({ ours, theirs }: Pick<GoldenViewProps, 'ours' | 'theirs'>) 
             <Badge tone="warning" icon={TriangleAlert}>
               {different === 0 ? 'The lines are the same' : `${different} of ${counted(lines.length, 'line')} differ`}
             </Badge>
-            {ends}
+            {ends ?? difference}
           </>
         )}
         {!theirs.isFile && <span className="text-muted">How lines end cannot be told of pasted text.</span>}

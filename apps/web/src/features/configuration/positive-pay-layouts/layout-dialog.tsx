@@ -1,6 +1,8 @@
 import type { PositivePayLayoutRecord } from '@closewright/contract/positive-pay';
 import { counted } from '@closewright/domain/formats';
 import {
+  type GoldenDifference,
+  goldenDifference,
   layoutProblems,
   type PositivePayStarter,
   positivePayFile,
@@ -10,15 +12,16 @@ import { Badge } from '@closewright/ui/badge';
 import { TodayScope } from '@closewright/ui/date-field';
 import { DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import { FieldModeScope } from '@closewright/ui/field-mode';
-import type { DialogControl } from '@closewright/ui/services/dialogs';
+import { type DialogControl, dialogs } from '@closewright/ui/services/dialogs';
 import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { call } from '../../../lib/api/index.ts';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import type { RecordErrors } from '../../../records/form/record-errors.ts';
 import { RecordForm } from '../../../records/form/record-form.tsx';
 import { FieldsGrid } from './fields-grid.tsx';
-import type { GoldenSample } from './golden-lines.ts';
+import { type GoldenSample, goldenOf, sampleOf } from './golden-lines.ts';
 import { GoldenView } from './golden-view.tsx';
 import { inTheGrid, layoutFields, layoutLayout, problemsInForm } from './layout-fields.ts';
 import { type LayoutForm, layoutFormOf, layoutOf, newLayoutForm, pathsOf, problemsInRows } from './layout-form.ts';
@@ -43,14 +46,14 @@ const sampleAtFirst: Sample = {
 };
 
 function formOfStored(stored: PositivePayLayoutRecord): LayoutForm {
-  const { positivePayLayoutID: _, version: _v, updatedAt: _at, updatedBy: _by, ...layout } = stored;
+  const { positivePayLayoutID: _, version: _v, updatedAt: _at, updatedBy: _by, isUnreadable: _is, ...layout } = stored;
   return layoutFormOf(layout);
 }
 
 /** The designer: what is said of a layout, the fields of its lines, and below them the file that it makes of a sample. */
 export function LayoutDialog({ layout, starter, today, readOnly, dialog }: LayoutDialogProps) {
-  const [sample, setSample] = useState(sampleAtFirst);
-  const [theirs, setTheirs] = useState<GoldenSample>({ text: '', isFile: false });
+  const [sample, setSample] = useState(() => sampleOf(layout?.golden) ?? sampleAtFirst);
+  const [theirs, setTheirs] = useState<GoldenSample>(layout?.golden ?? { text: '', isFile: false });
   const [current, setCurrent] = useState<number | null>(null);
   const refused = useRef(0);
   const form = useRecordDialog<LayoutForm, PositivePayLayoutRecord>({
@@ -58,7 +61,10 @@ export function LayoutDialog({ layout, starter, today, readOnly, dialog }: Layou
     fields: layoutFields,
     begin: starter === null ? newLayoutForm : layoutFormOf(starter.layout),
     // A cell whose text cannot be read has still the value from before.
-    check: (values) => (refused.current > 0 ? { '': inTheGrid } : problemsInForm(layoutProblems(layoutOf(values)))),
+    check: (values) =>
+      refused.current > 0
+        ? { '': inTheGrid }
+        : checked(problemsInForm(layoutProblems(layoutOf(values))), goldenDifference(layoutOf(values))),
     send: (values) => call('createPositivePayLayout', { body: storable(values) }),
     stored: layout,
     formOf: formOfStored,
@@ -78,6 +84,13 @@ export function LayoutDialog({ layout, starter, today, readOnly, dialog }: Layou
     [paths, made],
   );
   const { file, problems } = made;
+  // The sample is kept with its layout, and the checks that it is of.
+  const compare = (next: { readonly sample?: Sample; readonly theirs?: GoldenSample }) => {
+    const golden = goldenOf(next.theirs ?? theirs, next.sample ?? sample);
+    if (next.sample) setSample(next.sample);
+    if (next.theirs) setTheirs(next.theirs);
+    if (!readOnly) set({ golden });
+  };
   return (
     <>
       <div ref={body} className="layout-designer flex min-h-0 flex-1 divide-x divide-hairline border-b border-hairline">
@@ -132,10 +145,19 @@ export function LayoutDialog({ layout, starter, today, readOnly, dialog }: Layou
                 )}
               </TabPanel>
               <TabPanel value="checks" className="flex min-h-0 flex-1 flex-col">
-                <SampleChecks sample={sample} today={today} onChange={(part) => setSample({ ...sample, ...part })} />
+                <SampleChecks
+                  sample={sample}
+                  today={today}
+                  onChange={(part) => compare({ sample: { ...sample, ...part } })}
+                />
               </TabPanel>
               <TabPanel value="golden" className="flex min-h-0 flex-1 flex-col">
-                <GoldenView ours={file?.text ?? ''} theirs={theirs} onTheirs={setTheirs} />
+                <GoldenView
+                  ours={file?.text ?? ''}
+                  theirs={theirs}
+                  difference={goldenDifference(layoutOf(values))?.words ?? null}
+                  onTheirs={(next) => compare({ theirs: next })}
+                />
               </TabPanel>
             </Tabs>
           </div>
@@ -146,11 +168,29 @@ export function LayoutDialog({ layout, starter, today, readOnly, dialog }: Layou
   );
 }
 
+/** What is wrong; where nothing is and the layout does not write the sample of its bank, whoever saves says that it is meant so. */
+async function checked(problems: RecordErrors, difference: GoldenDifference | null): Promise<RecordErrors> {
+  if (difference === null || Object.values(problems).some((words) => words !== undefined)) return problems;
+  const isMeant = await dialogs.confirm({
+    title: 'The layout does not write the bank’s sample',
+    message: `${difference.words}. Files by it may be refused by the bank.`,
+    confirmLabel: 'Save all the same',
+    beginsOnCancel: true,
+  });
+  return isMeant ? {} : { '': difference.words };
+}
+
 /** The layout that a form says, with lists that the call takes. */
 function storable(values: LayoutForm) {
-  const { header, detail, trailer, ...layout } = layoutOf(values);
+  const { header, detail, trailer, golden, ...layout } = layoutOf(values);
   const plain = (rows: typeof header) => rows.map((fields) => [...fields]);
-  return { ...layout, header: plain(header), detail: [...detail], trailer: plain(trailer) };
+  return {
+    ...layout,
+    golden: golden ? { ...golden, events: [...golden.events] } : null,
+    header: plain(header),
+    detail: [...detail],
+    trailer: plain(trailer),
+  };
 }
 
 /** Where what a layout begins with was published, and what is to be asked of the bank. */

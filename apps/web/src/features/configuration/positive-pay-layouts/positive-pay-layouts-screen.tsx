@@ -1,15 +1,14 @@
 import type { PositivePayLayoutRecord } from '@closewright/contract/positive-pay';
 import { counted } from '@closewright/domain/formats';
-import type { PositivePayStarter } from '@closewright/domain/positive-pay';
-import { Badge } from '@closewright/ui/badge';
+import { goldenDifference, type PositivePayStarter } from '@closewright/domain/positive-pay';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ban } from 'lucide-react';
 import { useMemo } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { keyFor, queryFor } from '../../../lib/api/index.ts';
+import { layoutStateColumn } from '../list/layout-state.tsx';
 import { changedColumn } from '../list/list-columns.tsx';
 import { SettingList } from '../list/setting-list.tsx';
 import { useSettingMode } from '../setting-mode.ts';
@@ -63,6 +62,10 @@ export function PositivePayLayoutsScreen({ find }: { find?: string | undefined }
   );
 }
 
+/** That a layout does not write the sample of its bank any more. */
+const differs = (layout: PositivePayLayoutRecord): string | null =>
+  goldenDifference(layout) === null ? null : 'Differs from sample';
+
 const ownColumns: readonly GridColumn<PositivePayLayoutRecord>[] = [
   { id: 'name', header: 'Layout', value: ({ name }) => name, rowHeader: true, grow: 2, minWidth: 160 },
   { id: 'format', header: 'Lines', value: ({ format }) => format, width: 100 },
@@ -83,12 +86,5 @@ const ownColumns: readonly GridColumn<PositivePayLayoutRecord>[] = [
     grow: 2,
     minWidth: 180,
   },
-  {
-    id: 'state',
-    header: 'State',
-    value: ({ inactive }) => (inactive ? 'Inactive' : 'Active'),
-    render: ({ inactive }) =>
-      inactive ? <Badge icon={Ban}>Inactive</Badge> : <span className="text-muted">Active</span>,
-    width: 100,
-  },
+  layoutStateColumn(differs),
 ];

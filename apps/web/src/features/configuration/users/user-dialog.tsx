@@ -11,6 +11,7 @@ import type { Layout } from '../../../records/form/layout.ts';
 import { RecordForm } from '../../../records/form/record-form.tsx';
 import { userTable } from '../../../records/plain/tables.plain.ts';
 import { OwnRights } from './own-rights.tsx';
+import { ResetPin } from './reset-pin.tsx';
 import {
   grantingRole,
   isRoleOpen,
@@ -123,6 +124,7 @@ export function UserDialog({ user, choices, readOnly, dialog }: UserDialogProps)
               ),
             }}
           />
+          {user !== null && !readOnly && <ResetPin user={user} />}
         </TabPanel>
         <TabPanel value="rights">
           <div className="pt-3">

@@ -9,6 +9,7 @@ import {
 } from '@closewright/domain/escrow-accounting';
 import { routeByName } from '@closewright/domain/navigation';
 import { TextLink } from '@closewright/ui/link';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { call } from '../../../lib/api/index.ts';
@@ -57,9 +58,14 @@ const looks: ColumnLooks<ListedDisbursement> = {
 const keyOf = ({ bankAccountID, stripe, number }: ListedDisbursement) => `${bankAccountID}-${stripe}-${number}`;
 const noun = ['disbursement', 'disbursements'] as const;
 
+/** The address of a payment for several files, with what each of them pays by it. */
+const togetherHref = (row: ListedDisbursement): string =>
+  `/escrow-accounting/consolidated-checks?payment=${keyOf(row)}`;
+
 /** Disbursement Browser: what was paid out of all files, and what became of it. */
 export function DisbursementsScreen({ asked, onAsk, onOpen, hrefOf }: ListScreenProps) {
   const today = useClock().today();
+  const navigate = useNavigate();
   const { accounts } = useAccounts();
   const columns = useMemo(() => gridColumns(disbursementColumns(today), looks, disbursementSorts), [today]);
   // The fields are those that the call takes.
@@ -94,8 +100,8 @@ export function DisbursementsScreen({ asked, onAsk, onOpen, hrefOf }: ListScreen
           {stale.label}
         </TextLink>
       }
-      onRowOpen={({ ordersID }) => onOpen(ordersID)}
-      rowHref={({ ordersID }) => hrefOf(ordersID)}
+      onRowOpen={(row) => (row.files > 1 ? void navigate({ href: togetherHref(row) }) : onOpen(row.ordersID))}
+      rowHref={(row) => (row.files > 1 ? togetherHref(row) : hrefOf(row.ordersID))}
     />
   );
 }

@@ -7,6 +7,7 @@ import {
   receiptStateNames,
 } from '@closewright/domain/escrow-accounting';
 import { routeByName } from '@closewright/domain/navigation';
+import { TextLink } from '@closewright/ui/link';
 import { useMemo } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { call } from '../../../lib/api/index.ts';
@@ -20,6 +21,7 @@ import { statesFigures } from '../list/states-figures.ts';
 import { useAccounts } from '../use-accounts.ts';
 
 const { label } = routeByName('accounting.receipt-browser');
+const unclaimed = routeByName('ea:unclaimed-money');
 
 /** The filters of the receipts, as they stand in their address. */
 export const receiptFields: readonly FilterField[] = [
@@ -92,6 +94,11 @@ export function ReceiptsScreen({ asked, onAsk, onOpen, hrefOf }: ListScreenProps
             .join(' · '),
         ],
       }}
+      actions={
+        <TextLink href={unclaimed.path ?? ''} className="self-center px-1">
+          {unclaimed.label}
+        </TextLink>
+      }
       onRowOpen={({ ordersID }) => onOpen(ordersID)}
       rowHref={({ ordersID }) => hrefOf(ordersID)}
     />

@@ -7,7 +7,15 @@ const all = {
   zero: 1,
   ...{ uncollected: 30_00, available: 1_000_00, apart: 0, lacking: 150_00 },
 };
-const control = { cash: 928_33, inTransit: 105_00, outstanding: -150_00, noFile: 3_33 };
+const control = {
+  cash: 928_33,
+  inTransit: 105_00,
+  outstanding: -150_00,
+  noFile: 3_33,
+  interest: 3_33,
+  unclaimed: 0,
+  unclaimedSince: null,
+};
 const known = { all, shown: all, control, totalRecords: 3 };
 const part = { ...known, shown: { ...all, positive: { count: 1, amount: 30_00 }, negative: { count: 0, amount: 0 } } };
 
@@ -17,6 +25,7 @@ describe('the figures of a trial balance', () => {
       ['Above zero, 2', '1,030.00', false],
       ['Below zero, 1', '(150.00)', true],
       ['All files and none', '883.33', false],
+      ['Interest of no file', '3.33', false],
       ['Book', '883.33', false],
     ]);
   });
@@ -24,7 +33,7 @@ describe('the figures of a trial balance', () => {
   it('say what is shown beside what all come to', () => {
     expect([isPart(known), isPart(part)]).toEqual([false, true]);
     const figures = trialBalanceFigures(part);
-    expect(figures.map(({ name }) => name)).toEqual(['positive', 'negative', 'files', 'book', 'shown']);
+    expect(figures.map(({ name }) => name)).toEqual(['positive', 'negative', 'files', 'interest', 'book', 'shown']);
     expect(figures.at(-1)?.text).toBe('30.00');
     expect(figures.at(0)?.text).toBe('1,030.00');
     expect(figures.at(-1)?.explain().operation).toContain('1 of 3 files');

@@ -1,6 +1,6 @@
 import type { TrialBalance } from '@closewright/contract/escrow-accounting';
 import { bookOf, filesOf, type TrialBalanceRow } from '@closewright/domain/escrow-accounting';
-import { counted } from '@closewright/domain/formats';
+import { counted, formatDate } from '@closewright/domain/formats';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { amountText } from '../../../lib/amount-text.ts';
 import { type Figure, step, sumNode } from '../list/figures-band.tsx';
@@ -39,6 +39,26 @@ export function trialBalanceFigures(known: Known): readonly Figure[] {
       text: amountText(filesOf(all, control)),
       explain: () => filesNode(known, 'All files'),
     },
+    ...(control.unclaimed === 0
+      ? []
+      : [
+          {
+            name: 'unclaimed',
+            label: unclaimedWords(control),
+            text: amountText(control.unclaimed),
+            explain: () => filesNode(known, 'All files'),
+          },
+        ]),
+    ...(control.interest === 0
+      ? []
+      : [
+          {
+            name: 'interest',
+            label: 'Interest of no file',
+            text: amountText(control.interest),
+            explain: () => filesNode(known, 'All files'),
+          },
+        ]),
     { name: 'book', label: 'Book', text: amountText(bookOf(control)), explain: () => bookNode(control) },
     ...(isPart(known)
       ? [
@@ -64,12 +84,18 @@ export function balanceVerdict({ all, control }: Pick<TrialBalance, 'all' | 'con
     : { text: `Out of balance by ${amountText(difference)}`, isRight: false };
 }
 
+/** What nobody has claimed, with since when. */
+const unclaimedWords = ({ unclaimedSince }: Pick<Known['control'], 'unclaimedSince'>): string =>
+  unclaimedSince === null ? 'Unclaimed' : `Unclaimed, the oldest since ${formatDate(unclaimedSince)}`;
+
 function filesNode({ all, control }: Known, which: 'Above zero' | 'Below zero' | 'All files'): ExplanationNode {
   const parts = [
     step('0.1', `${counted(all.positive.count, 'file')} above zero`, amountText(all.positive.amount)),
     step('0.2', `${counted(all.negative.count, 'file')} below zero`, amountText(all.negative.amount)),
     step('0.3', `${counted(all.zero, 'file')} of zero`, amountText(0)),
-    step('0.4', 'Of no file: interest that is not given yet, less what the bank took', amountText(control.noFile)),
+    step('0.4', 'Interest of no file, that is not given yet', amountText(control.interest)),
+    step('0.5', unclaimedWords(control), amountText(control.unclaimed)),
+    step('0.6', 'What the bank took of no file', amountText(control.noFile - control.interest - control.unclaimed)),
   ];
   if (which === 'All files')
     return sumNode(which, amountText(filesOf(all, control)), 'The sum of all files, with what is of none', parts);

@@ -5,8 +5,9 @@ import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import { usePin } from '../../../records/pin/use-pin.ts';
 import { Looks } from './exception-pane.tsx';
-import { againstWords, checkWords } from './exception-words.ts';
+import { againstWords, checkWords, confirmWords, secondWords } from './exception-words.ts';
 
 export interface DecideDialogProps {
   row: PositivePayExceptionRow;
@@ -41,7 +42,8 @@ export function DecideDialog({ row, decision, dialog }: DecideDialogProps) {
         <>
           <DialogMessage>
             {checkWords(row)}
-            {row.payee === null ? '' : `, to ${row.payee}`}. {against ?? 'It is as the ledger says.'}
+            {row.payee === null ? '' : `, to ${row.payee}`}.{' '}
+            {against ?? secondWords(row, decision) ?? 'It is as the ledger says.'}
           </DialogMessage>
           <Looks checks={checks} />
         </>
@@ -55,14 +57,16 @@ export interface ConfirmDialogProps {
   dialog: DialogControl<PositivePayExceptionRow>;
 }
 
-/** Confirms that a check is paid although the ledger speaks against it, beside what it says and why it is paid. */
+/** Confirms that a check is paid, beside what the ledger says of it, why it is paid and why that takes another person. */
 export function ConfirmDialog({ row, dialog }: ConfirmDialogProps) {
-  const { positivePayExceptionID, finding: found, checks, decision } = row;
+  const { positivePayExceptionID, finding: found, checks } = row;
+  const withPin = usePin();
   const form = useRecordDialog<Record<string, never>, PositivePayExceptionRow>({
     dialog,
     guard: false,
     begin: {},
-    send: () => call('confirmPositivePayException', { params: { positivePayExceptionID }, body: { found } }),
+    send: () =>
+      withPin((post) => post('confirmPositivePayException', { params: { positivePayExceptionID }, body: { found } })),
   });
   return (
     <RecordDialog
@@ -71,9 +75,7 @@ export function ConfirmDialog({ row, dialog }: ConfirmDialogProps) {
       saveLabel="Confirm"
       lead={
         <>
-          <DialogMessage>
-            {checkWords(row)}. {decision?.decided.by} lets the bank pay it: {decision?.reason}
-          </DialogMessage>
+          <DialogMessage>{confirmWords(row)}</DialogMessage>
           <Looks checks={checks} />
         </>
       }

@@ -11,7 +11,7 @@ import { amountText } from '../../../lib/amount-text.ts';
 import { explanationOf } from '../../../lib/why/explanation-of.ts';
 import { openWhy } from '../../../lib/why/why-dialog.tsx';
 import { ExceptionBadge, UntilBadge } from './exception-columns.tsx';
-import { historyOf } from './exception-words.ts';
+import { historyOf, secondWords } from './exception-words.ts';
 
 export interface ExceptionPaneProps {
   /** In hand. */
@@ -32,6 +32,7 @@ export function ExceptionPane({ row, now, hrefOf }: ExceptionPaneProps) {
   if (row === null) return <p className="text-label text-muted">Choose a check to see what the ledger says of it.</p>;
   const { check, recommends } = row;
   const href = hrefOf(row);
+  const second = row.decision === null && row.takenOff === null ? secondWords(row, recommends) : null;
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -51,6 +52,7 @@ export function ExceptionPane({ row, now, hrefOf }: ExceptionPaneProps) {
           Why?
         </Button>
       </p>
+      {second !== null && <p className="text-label text-muted">{second}</p>}
       <Looks checks={row.checks} />
       <DescriptionList>
         <Description term="Decide until">

@@ -6,10 +6,13 @@ import {
   alarmWords,
   answersOf,
   answersWords,
+  beginAccount,
   confirmObstacle,
+  confirmWords,
   decideObstacle,
   findingWords,
   historyOf,
+  secondWords,
   stateOptions,
   stateWords,
   takeBackObstacle,
@@ -54,6 +57,39 @@ it('says what differs, how far it is and who did what', () => {
     'Decided: Pay. Ada Park, 2026-06-30, as it was: amount differs',
     'Because: Ours',
   ]);
+});
+
+it('says before a check is decided, and where it is confirmed, why another person looks', () => {
+  const agreed = { amount: 1_250_00 };
+  const [plain, own, twice] = [{}, { isOwn: true }, { isToldOtherwise: true }].map((part) =>
+    exampleException({ ...agreed, ...part }),
+  );
+  if (!plain || !own || !twice) throw new Error('there are three');
+  const before = 'Another person confirms that it is paid: ';
+  expect([plain, own, twice].map((row) => [secondWords(row, 'pay'), secondWords(row, 'return')])).toEqual([
+    [null, null],
+    [`${before}you imported the list that it stands in.`, null],
+    [`${before}the bank tells of it with another payee or amount, too.`, null],
+  ]);
+  const toConfirm = { ...own, isOwn: false, decision: { ...decision, reason: null } };
+  expect(confirmWords(toConfirm)).toBe(
+    'Check 1042, 1,250.00. Ada Park lets the bank pay it. It takes another person: who decided it imported the list that it stands in.',
+  );
+  expect(confirmWords(rows.others)).toBe(
+    'Check 1042, 900.00. Ada Park lets the bank pay it: Ours. It takes another person: the ledger speaks against it.',
+  );
+});
+
+it.each([
+  ['the one that is shown alone', { shown: 3, used: 4, near: 4 }, 3],
+  ['the one that was used last', { shown: undefined, used: 4, near: 3 }, 4],
+  ['that of the check in hand', { shown: undefined, used: null, near: 4 }, 4],
+  ['none where nothing says which', { shown: undefined, used: null, near: undefined }, null],
+  ['none that is not there', { shown: 9, used: 9, near: undefined }, null],
+])('a check that is typed begins with %s', (_what, near, begins) => {
+  const accounts = [{ bankAccountID: 3 }, { bankAccountID: 4 }];
+  expect(beginAccount(accounts, near)).toBe(begins);
+  expect(beginAccount(accounts.slice(0, 1), { ...near, shown: undefined })).toBe(3);
 });
 
 it('says what is urgent', () => {

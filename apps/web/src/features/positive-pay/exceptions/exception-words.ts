@@ -10,6 +10,9 @@ import {
   isAgainst,
   isExceptionAlarm,
   livingExceptionStates,
+  needsReason,
+  type SecondBecause,
+  secondBecause,
   urgencyOf,
 } from '@closewright/domain/positive-pay';
 import { amountText } from '../../../lib/amount-text.ts';
@@ -75,12 +78,66 @@ export function takeOffObstacle(row: Row | null, refusal: string | null): string
   return row.state === 'sent' ? 'The bank was told the decision' : null;
 }
 
+/** What the bank account of a check begins with that is typed, each if it is known. */
+export interface AccountsNear {
+  /** The list is of it alone. */
+  readonly shown: number | undefined;
+  /** Used last: checks of one call of the bank are typed one after the other. */
+  readonly used: number | null;
+  /** Of the check in hand. */
+  readonly near: number | undefined;
+}
+
+/** The bank account that a check begins with that is typed; null where nothing says which of several. */
+export function beginAccount(
+  accounts: readonly { readonly bankAccountID: number }[],
+  { shown, used, near }: AccountsNear,
+): number | null {
+  const [only, ...others] = accounts;
+  const known = (id: number | null | undefined) => accounts.some(({ bankAccountID }) => bankAccountID === id);
+  return [shown, used, near].find(known) ?? (others.length === 0 ? (only?.bankAccountID ?? null) : null);
+}
+
 /** Why a decision needs a reason, in words; null where it needs none. */
-export function againstWords(row: Pick<Row, 'finding' | 'checks'>, decision: ExceptionDecision): string | null {
-  if (!isAgainst(row.finding, decision)) return null;
+export function againstWords(
+  row: Pick<Row, 'finding' | 'checks' | 'importedAs'>,
+  decision: ExceptionDecision,
+): string | null {
+  if (!needsReason(row.finding, decision, row.importedAs === null)) return null;
+  if (!isAgainst(row.finding, decision))
+    return 'It was typed and stands in no list of the bank. Say what shows that the bank asks about it: another person confirms it.';
   return decision === 'pay'
     ? 'The ledger speaks against it. Say why it is paid all the same: another person confirms it.'
     : 'All of it agrees with the ledger. Say why it is returned all the same.';
+}
+
+const secondWordsOf = {
+  against: 'the ledger speaks against it',
+  typed: 'it was typed and stands in no list of the bank',
+  'told otherwise': 'the bank tells of it with another payee or amount, too',
+  own: 'you imported the list that it stands in',
+} as const satisfies Readonly<Record<SecondBecause, string>>;
+
+/** Why another person confirms that a check is paid; null where who decides is enough. */
+export function secondWords(
+  row: Pick<Row, 'finding' | 'importedAs' | 'isOwn' | 'isToldOtherwise'>,
+  decision: ExceptionDecision,
+): string | null {
+  const because = secondBecause(row, decision);
+  return because && `Another person confirms that it is paid: ${secondWordsOf[because]}.`;
+}
+
+/** What is confirmed, by whom and why it was decided, and why that takes another person. */
+export function confirmWords(row: Row): string {
+  const { decision } = row;
+  const because = secondBecause({ ...row, isOwn: true }, 'pay');
+  const why =
+    because === 'own' ? 'who decided it imported the list that it stands in' : because && secondWordsOf[because];
+  return [
+    checkWords(row),
+    `${decision?.decided.by} lets the bank pay it${decision?.reason == null ? '' : `: ${decision.reason}`}`,
+    `It takes another person: ${why}.`,
+  ].join('. ');
 }
 
 /** How close its time is, where the bank waits for it: null where it is not an alarm. */
@@ -107,7 +164,7 @@ export function historyOf(
 ): { term: string; words: string }[] {
   const by = (did: { by: string; at: string }) => `${did.by}, ${moment(did.at)}`;
   const steps: [string, string | null][] = [
-    ['Entered', `${by(entered)}${importedAs === null ? '' : `, from ${importedAs}`}`],
+    ['Entered', `${by(entered)}${importedAs === null ? ', typed' : `, from ${importedAs}`}`],
     [
       'Decided',
       decision &&

@@ -66,7 +66,7 @@ export function ExceptionsPage({ asked, onAsk, refusal, hrefOfFile }: Exceptions
     if (file) void acts.take(file);
   };
   const add = async () => {
-    const added = await acts.add();
+    const added = await acts.add(row?.bankAccountID);
     if (added) onAsk({ exception: added.positivePayExceptionID });
   };
   const key = (

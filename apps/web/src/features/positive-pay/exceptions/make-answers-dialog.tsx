@@ -3,13 +3,14 @@ import { exceptionDecisionNames } from '@closewright/domain/positive-pay';
 import { DialogMessage } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { amountText } from '../../../lib/amount-text.ts';
-import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import type { PinnedPost } from '../../../records/pin/pinned-post.ts';
+import { usePin } from '../../../records/pin/use-pin.ts';
 import { answersOf, answersWords } from './exception-words.ts';
 
-const make = (bankAccountID: number, rows: readonly PositivePayExceptionRow[]) =>
-  call('makePositivePayAnswerFile', {
+const make = (post: PinnedPost, bankAccountID: number, rows: readonly PositivePayExceptionRow[]) =>
+  post('makePositivePayAnswerFile', {
     params: { bankAccountID },
     body: {
       exceptions: rows.flatMap(({ positivePayExceptionID, decision }) =>
@@ -31,6 +32,7 @@ export interface MakeAnswersDialogProps {
 export function MakeAnswersDialog({ rows, dialog }: MakeAnswersDialogProps) {
   const byAccount = Map.groupBy(rows, ({ bankAccountID }) => bankAccountID);
   const [only] = byAccount.keys();
+  const withPin = usePin();
   const form = useRecordDialog<{ bankAccountID: number | null }, MadeAnswers>({
     dialog,
     guard: false,
@@ -45,7 +47,7 @@ export function MakeAnswersDialog({ rows, dialog }: MakeAnswersDialogProps) {
     },
     begin: { bankAccountID: byAccount.size === 1 ? (only ?? null) : null },
     send: async ({ bankAccountID }) =>
-      bankAccountID === null ? null : make(bankAccountID, byAccount.get(bankAccountID) ?? []),
+      bankAccountID === null ? null : withPin((post) => make(post, bankAccountID, byAccount.get(bankAccountID) ?? [])),
   });
   const chosen = byAccount.get(form.values.bankAccountID ?? 0) ?? [];
   return (

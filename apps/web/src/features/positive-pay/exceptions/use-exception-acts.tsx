@@ -2,12 +2,20 @@ import type { PositivePayExceptionRow } from '@closewright/contract/positive-pay
 import { type ExceptionDecision, exceptionDecisionNames } from '@closewright/domain/positive-pay';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
+import { useRef } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { call, messageOf } from '../../../lib/api/index.ts';
 import { ReasonDialog, type ReasonDialogProps } from '../../../records/dialog/reason-dialog.tsx';
 import { ConfirmDialog, type ConfirmDialogProps, DecideDialog, type DecideDialogProps } from './decide-dialog.tsx';
 import { ExceptionDialog, type ExceptionDialogProps } from './exception-dialog.tsx';
-import { checkWords, confirmObstacle, decideObstacle, takeBackObstacle, takeOffObstacle } from './exception-words.ts';
+import {
+  beginAccount,
+  checkWords,
+  confirmObstacle,
+  decideObstacle,
+  takeBackObstacle,
+  takeOffObstacle,
+} from './exception-words.ts';
 import { chosenList, ImportDialog, type ImportDialogProps, type TakenList } from './import-dialog.tsx';
 import { usePayAccounts } from './use-exceptions.ts';
 
@@ -28,6 +36,8 @@ export interface ExceptionActsInput {
 export function useExceptionActs({ account, last, refusal, refresh }: ExceptionActsInput) {
   const clock = useClock();
   const accounts = usePayAccounts().data ?? [];
+  /** The bank account of the check that was added last, or of whose list was taken. */
+  const lastUsed = useRef<number | null>(null);
   const chosen =
     accounts.find(({ bankAccountID }) => bankAccountID === account) ??
     (accounts.length === 1 ? accounts[0] : undefined);
@@ -104,16 +114,25 @@ export function useExceptionActs({ account, last, refusal, refresh }: ExceptionA
       send: (reason) => call('takeOffPositivePayException', { params, body: { reason } }),
     });
   };
-  const add = async () => {
+  /** @param near the bank account of the row in hand, where the list is of several */
+  const add = async (near?: number) => {
+    const begins = beginAccount(accounts, { shown: account, used: lastUsed.current, near });
     if (obstacles.add !== null) return warn('Nothing is added', obstacles.add);
     const answer = await dialogs.open<Without<ExceptionDialogProps>, Row>(
       ExceptionDialog,
-      { accounts, account: chosen?.bankAccountID ?? null, today: clock.today(), decideTime },
+      {
+        accounts,
+        account: begins,
+        today: clock.today(),
+        decideTime,
+      },
       { title: 'A check that the bank asks about', size: 'medium', key: 'exception-new' },
     );
     await refresh();
-    if (!answer.dismissed) toasts.success(`Check ${answer.value.checkNumber} added`);
-    return answer.dismissed ? null : answer.value;
+    if (answer.dismissed) return null;
+    lastUsed.current = answer.value.bankAccountID;
+    toasts.success(`Check ${answer.value.checkNumber} added`);
+    return answer.value;
   };
   const take = async (file: File) => {
     if (chosen === undefined || obstacles.take !== null) return warn('Nothing is imported', obstacles.take);
@@ -127,6 +146,7 @@ export function useExceptionActs({ account, last, refusal, refresh }: ExceptionA
       );
       await refresh();
       if (answer.dismissed) return;
+      lastUsed.current = params.bankAccountID;
       const { taken, known, left } = answer.value;
       toasts.success({
         title: `${taken} taken`,

@@ -1,0 +1,1 @@
+export * from './check-writing-pin.contract.ts';

@@ -1,0 +1,2 @@
+export * from './consolidated-checks.contract.ts';
+export * from './consolidated-payment.schema.ts';

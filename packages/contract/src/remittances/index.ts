@@ -1,0 +1,2 @@
+export * from './remittance.schema.ts';
+export * from './remittances.contract.ts';

@@ -1,0 +1,2 @@
+export * from './pin.ts';
+export * from './pin-calls.ts';
