@@ -78,7 +78,10 @@ export async function start(clock: Clock): Promise<{ database: Database; secrets
     await tracing?.close();
     await database.close();
   };
-  surviveMishaps(app, closeInOrder(close));
+  surviveMishaps(
+    app,
+    closeInOrder(close, (why) => app.log.fatal({ err: why }, 'the server did not close in order')),
+  );
   const metricsPort = settings.metrics && (await metrics?.listen(settings.metrics));
   await app.listen({ port: config.port, host: config.host });
   if (database.kind === 'embedded')
@@ -126,18 +129,21 @@ async function startMail(config: Config, port: number | null, clock: Clock): Pro
 
 /**
  * Ends the process when it is asked to, once requests under way are answered; asked a second time, at once.
+ * @param tell logs why it ends out of order
  * @returns how to end it in the same order as one that failed
  */
-function closeInOrder(closeAll: () => Promise<void>): () => void {
+function closeInOrder(closeAll: () => Promise<void>, tell: (why: unknown) => void): () => void {
   let isClosing = false;
+  const fail = (why: unknown): void => {
+    tell(why);
+    process.exit(1);
+  };
   const close = (exitCode: number): void => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => process.exit(1), closingMilliseconds.all).unref();
-    closeAll().then(
-      () => process.exit(exitCode),
-      () => process.exit(1),
-    );
+    const tooLate = new Error(`Not closed after ${closingMilliseconds.all / 1000} s`);
+    setTimeout(fail, closingMilliseconds.all, tooLate).unref();
+    closeAll().then(() => process.exit(exitCode), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => (isClosing ? process.exit(1) : close(0)));

@@ -7,25 +7,33 @@ const every = 60 * 60_000;
 /** Between two tables, so that requests get their turns on the one session. */
 const breath = 500;
 
-/** Removes dead rows and refreshes the planner's statistics, one table after the other. */
-export const tidy = (connections: Connections, pause = 0): Promise<void> =>
-  eachTable(connections, 'vacuum (analyze)', pause);
+interface Breaks {
+  /** Milliseconds between two tables. */
+  readonly pause?: number;
+  readonly stopped?: AbortSignal;
+}
+
+/** Removes dead rows and refreshes the planner's statistics, one table after the other, until it is told to stop. */
+export const tidy = (connections: Connections, breaks: Breaks = {}): Promise<void> =>
+  eachTable(connections, 'vacuum (analyze)', breaks);
 
 /**
  * Refreshes the planner's statistics and so the plans that sessions keep. Those made for empty tables look up a key by the wrong index, which
  * gets slower with each row.
  */
-export const refreshStatistics = (connections: Connections): Promise<void> => eachTable(connections, 'analyze', 0);
+export const refreshStatistics = (connections: Connections): Promise<void> => eachTable(connections, 'analyze', {});
 
-async function eachTable({ asOwner }: Connections, verb: string, pause: number): Promise<void> {
+async function eachTable({ asOwner }: Connections, verb: string, { pause, stopped }: Breaks): Promise<void> {
   const { rows } = await asOwner((owner) =>
     owner.query<{ name: string }>(
       `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     ),
   );
   for (const { name } of rows) {
+    if (stopped?.aborted) return;
     await asOwner((owner) => owner.query(`${verb} ${name}`));
-    if (pause > 0) await wait(pause, undefined, { ref: false });
+    // A stop cuts the pause short, which is no failure.
+    if (pause) await wait(pause, undefined, { ref: false, signal: stopped }).catch(() => {});
   }
 }
 
@@ -36,5 +44,9 @@ async function eachTable({ asOwner }: Connections, verb: string, pause: number):
 export function keepTidy(connections: Connections): Stop {
   if (connections.kind === 'server') return async () => {};
   // It is only housekeeping: what fails now is done the next time.
-  return repeat(() => tidy(connections, breath), { first: firstAfter, every, onError: () => {} });
+  return repeat((stopped) => tidy(connections, { pause: breath, stopped }), {
+    first: firstAfter,
+    every,
+    onError: () => {},
+  });
 }

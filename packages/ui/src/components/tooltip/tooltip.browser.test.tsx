@@ -102,20 +102,23 @@ test.each([
 });
 
 test('one whose text goes while it is shown is gone with it', async () => {
-  let unlock = () => {};
   const Changing = () => {
     const [title, setTitle] = useState('Locked by the escrow officer');
-    unlock = () => setTitle('');
     return (
-      <Tooltip title={title}>
-        <button type="button">Save</button>
-      </Tooltip>
+      <>
+        <Tooltip title={title}>
+          <button type="button">Save</button>
+        </Tooltip>
+        <button type="button" onClick={() => setTitle('')}>
+          Unlock
+        </button>
+      </>
     );
   };
-  const button = (await show(<Changing />)).querySelector('button');
-  over(button);
+  const [button, unlock] = (await show(<Changing />)).querySelectorAll('button');
+  over(button ?? null);
   await shown(true);
-  unlock();
+  unlock?.click();
   await shown(false);
   expect(button?.hasAttribute('aria-describedby')).toBe(false);
 });

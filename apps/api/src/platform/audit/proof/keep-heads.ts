@@ -36,7 +36,7 @@ const firstAfter = 60_000;
  * @param every milliseconds
  */
 export function keepHeads(keeping: HeadKeeping, every: number): Stop {
-  return repeat(() => signAllHeads(keeping), {
+  return repeat((stopped) => signAllHeads(keeping, stopped), {
     first: Math.min(firstAfter, every),
     every,
     onError: (error) => keeping.log.error({ err: error }, 'audit heads not signed'),
@@ -46,9 +46,9 @@ export function keepHeads(keeping: HeadKeeping, every: number): Stop {
 /**
  * Signs the end of each chain that has grown and was not cut, and takes what no place has yet out of the database. One tenant's trouble is
  * not the next one's. A head counts as out when every place has it: what is broken off in between goes out once more. A tenant that a place
- * has heads of and that is not here any more is named in the log.
+ * has heads of and that is not here any more is named in the log. Told to stop, it leaves the tenants that are left for the next time.
  */
-export async function signAllHeads(keeping: HeadKeeping): Promise<void> {
+export async function signAllHeads(keeping: HeadKeeping, stopped?: AbortSignal): Promise<void> {
   const { database, secrets, places, log } = keeping;
   const out: TenantHeads[] = [];
   const { held, unread, torn } = await askPlaces(places);
@@ -60,6 +60,7 @@ export async function signAllHeads(keeping: HeadKeeping): Promise<void> {
     log.error({ tenant, where }, 'audit tenant missing');
   const tenants = await tenantNames(database);
   for (const tenant of tenants) {
+    if (stopped?.aborted) break;
     try {
       const actor = systemActor(tenant, 'audit-heads');
       await signTenant(keeping, actor, held);
