@@ -1,6 +1,7 @@
 import type { JournalTransaction } from '@closewright/contract/journal-exports';
 import type { JournalAccount, JournalSum } from '@closewright/domain/journal-exports';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Slice } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
 
@@ -84,11 +85,6 @@ export interface AskedLine {
   /** null: of no file. */
   readonly branchID: number | null;
   readonly account: JournalAccount;
-}
-
-interface Slice {
-  readonly skip: number;
-  readonly take: number;
 }
 
 /** Where transactions are looked for: in ranges of a bank account, by the branches of now or those that an export knew. */

@@ -1,6 +1,7 @@
 import type { JournalExport } from '@closewright/contract/journal-exports';
 import type { JournalDocument, JournalFile, MappedLine } from '@closewright/domain/journal-exports';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Slice } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
 import type { JournalRanges } from './due.queries.ts';
@@ -29,11 +30,6 @@ export async function readExport(
     select ${exportJSON(tenant)} as made from journal_exports e
     where e.tenant_id = ${tenant} and e.journal_export_id = ${journalExportID}`.execute(tx);
   return rows[0]?.made;
-}
-
-interface Slice {
-  readonly skip: number;
-  readonly take: number;
 }
 
 /** A page of the exports of a bank account, the newest first. */

@@ -3,16 +3,12 @@ import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { bankReason, refuseBank, seesBank } from '../../platform/auth/judge-bank.ts';
+import type { Slice } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { readEscrowAccounts } from '../escrow-accounting/accounts.queries.ts';
 import { readProgress } from './due.queries.ts';
 import { readExport, readExportLines, readExports } from './exports.queries.ts';
-
-interface Page {
-  readonly skip: number;
-  readonly take: number;
-}
 
 /** A bank account with what judges whoever asks about it. */
 export type JudgedAccount = Omit<JournalAccountRow, 'obstacle'> & { readonly regionID: number };
@@ -31,7 +27,7 @@ export function listJournalAccounts(database: Database, caller: Caller): Promise
 export function listJournalExports(
   database: Database,
   caller: Caller,
-  { bankAccountID, ...page }: Page & { readonly bankAccountID: number },
+  { bankAccountID, ...page }: Slice & { readonly bankAccountID: number },
 ): Promise<{ results: JournalExport[]; totalRecords: number }> {
   return database.inTenant(caller.actor, async (tx) => {
     await foundAccount(tx, caller, bankAccountID);
@@ -43,7 +39,7 @@ export function listJournalExports(
 export function getJournalExport(
   database: Database,
   caller: Caller,
-  { journalExportID, ...page }: Page & { readonly journalExportID: number },
+  { journalExportID, ...page }: Slice & { readonly journalExportID: number },
 ): Promise<JournalExportDetail> {
   return database.inTenant(caller.actor, async (tx) => {
     const { made } = await foundExport(tx, caller, journalExportID);

@@ -4,6 +4,7 @@ import { type JournalSettings, type Journals, journalsOf } from '@closewright/do
 import { nameKey } from '@closewright/domain/parties';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
+import type { Slice } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { hashOf } from '../../platform/documents/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
@@ -11,11 +12,6 @@ import { type AskedLine, type FreeJournals, readFree, readLineTransactions, read
 import { readExported } from './exports.queries.ts';
 import { foundAccount, foundExport, type JudgedAccount, shownAccount } from './journal-accounts.usecases.ts';
 import { readMappable, readSettings } from './settings.queries.ts';
-
-interface Page {
-  readonly skip: number;
-  readonly take: number;
-}
 
 /** What an export of a bank account would say, and of which transactions. */
 export interface DueJournals extends FreeJournals {
@@ -53,7 +49,7 @@ export async function readDue(
 export function getJournalDue(
   database: Database,
   caller: Caller,
-  { bankAccountID, skip, take }: Page & { readonly bankAccountID: number },
+  { bankAccountID, skip, take }: Slice & { readonly bankAccountID: number },
 ): Promise<JournalDue> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
@@ -80,7 +76,7 @@ export function getJournalDue(
 export const transactionsIn = ({ firsts, lasts }: Pick<FreeJournals, 'firsts' | 'lasts'>): number =>
   lasts.reduce((sum, last, at) => sum + last - (firsts[at] ?? last) + 1, 0);
 
-interface Asked extends Page, Omit<AskedLine, 'branchID'> {
+interface Asked extends Slice, Omit<AskedLine, 'branchID'> {
   readonly bankAccountID: number;
   /** Left out: of no file. */
   readonly branchID?: number | undefined;

@@ -1,6 +1,7 @@
 import type { PositivePayEventRow, PositivePayFileRow, PositivePayTotals } from '@closewright/contract/positive-pay';
 import type { NumberRange } from '@closewright/domain/positive-pay';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Slice } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { DueEvent } from './due-event.ts';
 import { fileJSON } from './files.queries.ts';
@@ -112,11 +113,6 @@ export async function readDue(
 const fileNumberOf = (bankAccountID: number): RawBuilder<unknown> =>
   sql`file_numbers_of(${bankAccountID}, d.check_stripe, d.check_posting)`;
 
-interface Page {
-  readonly skip: number;
-  readonly take: number;
-}
-
 /** A page of events, by number, and how many there are. */
 export interface EventPage {
   readonly results: PositivePayEventRow[];
@@ -134,7 +130,7 @@ const nothing: EventPage = {
 
 const pageOfEvents = (
   events: RawBuilder<unknown>,
-  { bankAccountID, skip, take }: Page & { readonly bankAccountID: number },
+  { bankAccountID, skip, take }: Slice & { readonly bankAccountID: number },
 ) => sql<EventPage>`
   with d as materialized (${events})
   select (select count(*)::integer from d) as "totalRecords", (select ${totalsOf} from d) as totals, (select ${digestOf} from d) as digest, (select coalesce(json_agg(e), '[]') from (
@@ -144,7 +140,7 @@ const pageOfEvents = (
 /** A page of what is due of an account. */
 export async function readDuePage(
   tx: Transaction<DB>,
-  place: Page & { readonly tenant: string; readonly bankAccountID: number },
+  place: Slice & { readonly tenant: string; readonly bankAccountID: number },
 ): Promise<EventPage> {
   const { rows } = await pageOfEvents(sql`select * from positive_pay_due(${place.bankAccountID})`, place).execute(tx);
   return rows[0] ?? nothing;
@@ -153,7 +149,7 @@ export async function readDuePage(
 /** A page of what a file tells. */
 export async function readToldPage(
   tx: Transaction<DB>,
-  place: Page & { readonly tenant: string; readonly bankAccountID: number; readonly positivePayFileID: number },
+  place: Slice & { readonly tenant: string; readonly bankAccountID: number; readonly positivePayFileID: number },
 ): Promise<EventPage> {
   const { tenant, bankAccountID, positivePayFileID } = place;
   const told = sql`

@@ -10,6 +10,7 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { bankReason, refuseBank, seesBank } from '../../platform/auth/judge-bank.ts';
 import type { UserSession } from '../../platform/auth/user-session.ts';
+import type { Slice } from '../../platform/db/list-parts.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import {
@@ -24,11 +25,6 @@ import { readPayFile, readPayFiles, type StoredPayFile } from './files.queries.t
 
 /** An account, as far as somebody may tell its bank. */
 type JudgedAccount = NonNullable<Awaited<ReturnType<typeof readJudgedAccount>>>;
-
-interface Page {
-  readonly skip: number;
-  readonly take: number;
-}
 
 /** The trust accounts that whoever asks may know of, with what their banks were not told yet. */
 export function listPositivePay(database: Database, { actor, session }: Caller): Promise<PositivePayAccountRow[]> {
@@ -47,7 +43,7 @@ export function listPositivePay(database: Database, { actor, session }: Caller):
 export function getPositivePay(
   database: Database,
   caller: Caller,
-  { bankAccountID, ...page }: Page & { readonly bankAccountID: number },
+  { bankAccountID, ...page }: Slice & { readonly bankAccountID: number },
 ): Promise<PositivePayDue> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
@@ -67,7 +63,7 @@ export function getPositivePay(
 export function listPositivePayFiles(
   database: Database,
   caller: Caller,
-  { bankAccountID, ...page }: Page & { readonly bankAccountID: number },
+  { bankAccountID, ...page }: Slice & { readonly bankAccountID: number },
 ): Promise<{ results: PositivePayFileRow[]; totalRecords: number }> {
   return database.inTenant(caller.actor, async (tx) => {
     await foundAccount(tx, caller, bankAccountID);
@@ -79,7 +75,7 @@ export function listPositivePayFiles(
 export function getPositivePayFile(
   database: Database,
   caller: Caller,
-  { positivePayFileID, skip, take }: Page & { readonly positivePayFileID: number },
+  { positivePayFileID, skip, take }: Slice & { readonly positivePayFileID: number },
 ): Promise<PositivePayFileDetail> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
