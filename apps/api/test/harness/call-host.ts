@@ -13,6 +13,8 @@ interface Sent {
   body?: unknown;
   host?: string;
   headers?: Record<string, string>;
+  /** How long an answer may take: 10 seconds. */
+  patienceSeconds?: number;
 }
 
 /**
@@ -24,7 +26,7 @@ export function callHost<T = unknown>(
   tenant: string,
   method: string,
   path: string,
-  { token, body, host = `${tenant}.localhost:${port}`, headers = {} }: Sent = {},
+  { token, body, host = `${tenant}.localhost:${port}`, headers = {}, patienceSeconds = 10 }: Sent = {},
 ): Promise<Answer<T>> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -35,7 +37,7 @@ export function callHost<T = unknown>(
         method,
         path,
         agent: false,
-        timeout: 10_000,
+        timeout: patienceSeconds * 1000,
         headers: {
           host,
           accept: 'application/json',
@@ -65,7 +67,9 @@ export function callHost<T = unknown>(
         });
       },
     );
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`${method} ${path} got no answer within 10 s`)));
+    outgoing.on('timeout', () =>
+      outgoing.destroy(new Error(`${method} ${path} got no answer within ${patienceSeconds} s`)),
+    );
     outgoing.on('error', reject);
     outgoing.end(payload);
   });

@@ -13,6 +13,7 @@ it('stops between two tables when the server stops, however many are left', asyn
       return { rows: ['orders', 'parties', 'loans'].map((name) => ({ name })) };
     },
   };
+  // All that it takes of a database.
   const stop = keepTidy({
     kind: 'embedded',
     asOwner: (work: (as: typeof owner) => unknown) => work(owner),

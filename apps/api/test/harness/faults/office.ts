@@ -75,6 +75,9 @@ export async function makeOffice(
   return { tenant, files, open, begun: files.map((file) => said('receipt', `funds of ${file}`, FUNDS)) };
 }
 
+/** No answer at all is a fault; a late one of a machine that is busy beside the cycle is none. */
+const patienceSeconds = 60;
+
 interface Session {
   readonly token: string;
   /** The address under which it was signed in, which its token names. */
@@ -110,7 +113,8 @@ export class Staff {
   async #send(at: number, { as, method, path, body, key }: Call): Promise<Answer> {
     const { token, host } = await this.#session(at, as);
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-    return callHost(this.#nodes[at]?.port ?? 0, this.#tenant, method, path, { token, body, host, headers });
+    const sent = { token, body, host, headers, patienceSeconds };
+    return callHost(this.#nodes[at]?.port ?? 0, this.#tenant, method, path, sent);
   }
 
   async #session(at: number, as: UserName): Promise<Session> {
