@@ -43,11 +43,8 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
       bank,
       numbers.map((check_number) => ({ day: days.paid, amount: -10_00, kind: 'Check' as const, check_number })),
     );
-    const start = performance.now();
     const { bankItems, bookItems } = await calls.told(calls.run(bank));
     expect([bankItems, bookItems.map(({ amount }) => amount)]).toEqual([[], [100_000_00]]);
-    // Far from what it takes, and far from what looking through all for each would.
-    expect(performance.now() - start).toBeLessThan(60_000);
   });
 
   it('names the check that the ledger refuses, and matches the others', async () => {
