@@ -64,6 +64,18 @@ create or replace function ledger_carried_kinds(kind text) returns text[] langua
     else case when kind in ('paid', 'void', 'stop') then '{check,wire out,ACH out,fee sweep,paid back,interest paid}'::text[] end end
 $$;
 
+-- What of those about another keeps it from being taken back: a payment of no file that was voided whole does not, for the money is as it was before.
+create function ledger_carrying_on(tenant text, bank integer, of_stripe smallint, of_number bigint) returns setof ledger_transactions
+  language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select a.* from ledger_standing_about(tenant, bank, of_stripe, of_number) a where a.kind <> 'paid back' or coalesce((
+      select sum(l.amount_cents) from ledger_standing_about(tenant, bank, a.stripe, a.number) e join ledger_lines l on l.tenant_id = tenant
+        and l.bank_account_id = bank and l.stripe = e.stripe and l.number = e.number and l.account = 'outstanding'
+      where e.kind in ('void', 'stop')), 0)
+    < (select -sum(l.amount_cents) from ledger_lines l where l.tenant_id = tenant and l.bank_account_id = bank and l.stripe = a.stripe
+      and l.number = a.number and l.account = 'outstanding')
+$$;
+revoke execute on function ledger_carrying_on(text, integer, smallint, bigint) from public;
+
 create or replace function book_item_kinds() returns text[] language sql immutable set search_path = pg_catalog as $$
   select '{receipt,recovered,check,wire out,ACH out,fee sweep,returned deposit,bank charge,interest,unclaimed receipt,bank error,bank error mended,paid back,interest paid}'::text[]
 $$;

@@ -23,9 +23,9 @@ export function payBackProblem({ kind, depositedOn }: OfNoFile): string | null {
   return depositedOn === null ? 'It is not at the bank yet' : null;
 }
 
-/** Why money of no file is not taken back as recorded by mistake; null where it may be. Cents. */
+/** Why money of no file is not taken back as recorded by mistake; null where it may be: what was claimed is given back, and a payment voided. Cents. */
 export const takeBackProblem = ({ left, amount }: { readonly left: number; readonly amount: number }): string | null =>
-  left < amount ? 'Something was claimed or paid of it: take that back first.' : null;
+  left < amount ? 'Something was claimed or paid of it: take back the claim, or void the payment, first.' : null;
 
 /** What the bank takes back by: what came back to it, and what it names no kind of. Our own payments are none of it. */
 const takingBack: ReadonlySet<BankItemKind> = new Set(['Returned deposit', 'Reversal', 'Other out']);

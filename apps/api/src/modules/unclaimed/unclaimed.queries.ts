@@ -182,9 +182,10 @@ export async function endUnclaimedRequest(
     .execute();
 }
 
-/** A transaction of no file with its moves, and what was posted about it and stands. */
+/** A transaction of no file with its moves. */
 export interface PostedOfNoFile extends PostedNumber {
   readonly kind: string;
+  /** The first day on which it may be taken back: its own, or the one since when all of the money is there again. */
   readonly date: string;
   readonly moves: readonly StoredLedgerMove[];
 }
@@ -196,7 +197,8 @@ export async function readWithDeposits(
   { bankAccountID, stripe, number }: PostedNumber & { readonly bankAccountID: number },
 ): Promise<readonly PostedOfNoFile[]> {
   const { rows } = await sql<PostedOfNoFile>`
-    select t.stripe, t.number, t.kind, t.business_date as date, (
+    select t.stripe, t.number, t.kind, greatest(t.business_date, (select max(u.day)
+        from unclaimed_days(${tenant}, ${bankAccountID}::integer, ${stripe}::smallint, ${number}::bigint) u)) as date, (
       select json_agg(json_build_object('file', d.orders_id, 'toFile', c.orders_id, 'debit', d.account, 'credit', c.account, 'amount', d.amount_cents)
         order by d.line)
       from ledger_lines d join ledger_lines c on c.tenant_id = d.tenant_id and c.bank_account_id = d.bank_account_id and c.stripe = d.stripe

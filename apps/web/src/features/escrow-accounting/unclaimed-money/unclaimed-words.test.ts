@@ -64,7 +64,7 @@ describe('a line of unclaimed money', () => {
 
   it.each([
     ['waits', lineOf(), [null, null, null, null]],
-    ['is used in part', lineOf({ left: 1 }), [null, null, null, /take that back first/]],
+    ['is used in part', lineOf({ left: 1 }), [null, null, null, /void the payment, first$/]],
     ['is no money of ours', lineOf({ kind: 'bank error' }), [/no file claims it$/, /takes its own/, null, null]],
     ['is asked for', lineOf({}, [request]), [null, /^Ada Park has asked/, null, null]],
     ['is interest', interest(), [/no file/, null, /stays/, /stays/]],
