@@ -143,14 +143,14 @@ serverDatabase((make) => {
         { result: { modelState: { checkNumber: ['Enter the number of the check'] } } },
       ],
       [
-        'by wire, past the checks of wires',
+        'by wire, to no payee of the registry',
         (of) => ask(of, { method: 'wire', checkNumber: null }),
-        { result: { modelState: { method: [expect.stringContaining('is paid by check')] } } },
+        { result: { modelState: { wirePayeeID: ['Choose a payee of wires'] } } },
       ],
       [
-        'by ACH, past the same checks',
+        'by ACH, to none either',
         (of) => ask(of, { method: 'ACH' }),
-        { result: { modelState: { method: [expect.stringContaining('is paid by check')] } } },
+        { result: { modelState: { checkNumber: ['Only a check has a number'] } } },
       ],
       [
         'back more than there is',

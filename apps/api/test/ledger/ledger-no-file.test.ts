@@ -47,10 +47,16 @@ eachDatabase((_kind, make) => {
       'CARRIED_ON',
     ],
     [
-      'a payment by wire',
+      'a payment by wire that names no payee of the registry',
       async () =>
         askForNoFile(test.database, actor, {
-          ...{ posting: paidBack, bank: 1, about: await unclaimed(), amount: 10_00, more: { method: 'wire' } },
+          ...{
+            posting: paidBack,
+            bank: 1,
+            about: await unclaimed(),
+            amount: 10_00,
+            more: { method: 'wire', check_number: null },
+          },
         }),
       'VALIDATION_FAILED',
     ],
@@ -144,8 +150,10 @@ eachDatabase((_kind, make) => {
     ],
     [
       'a payment of other money than was asked for',
-      async () =>
-        approveNoFile(test.database, actor, await request(await unclaimed()), [payment(await unclaimed(), 1)]),
+      async () => {
+        const id = await request(await unclaimed());
+        return approveNoFile(test.database, actor, id, [payment(await unclaimed(), id)]);
+      },
       'APPROVAL_NEEDED',
     ],
     [

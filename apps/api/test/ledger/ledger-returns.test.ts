@@ -29,12 +29,12 @@ eachDatabase((_kind, make) => {
     await run(back);
     return found;
   };
-  /** A payment of file 3, and a deposit of it that the bank gave back. */
-  const ofFile = async (kind: 'wire out' | 'ACH out') => {
+  /** A payment of a file, and the receipt that it is paid of. */
+  const ofFile = async (kind: 'wire out' | 'ACH out', file = 3) => {
     const [receipt, , paid] = await send(
-      { posting: postingOf({ kind: 'receipt', parts: [{ file: 3, amount: 10_00, isGood: true }] }) },
-      { posting: postingOf({ kind: 'deposit', parts: [{ file: 3, amount: 10_00 }] }), about: { place: 1 } },
-      { posting: postingOf({ kind, parts: [{ file: 3, amount: 10_00, from: 'available' }] }) },
+      { posting: postingOf({ kind: 'receipt', parts: [{ file, amount: 10_00, isGood: true }] }) },
+      { posting: postingOf({ kind: 'deposit', parts: [{ file, amount: 10_00 }] }), about: { place: 1 } },
+      { posting: postingOf({ kind, parts: [{ file, amount: 10_00, from: 'available' }] }) },
     );
     if (!receipt || !paid) throw new Error('nothing was posted');
     return { receipt, paid };
@@ -134,7 +134,7 @@ eachDatabase((_kind, make) => {
   });
 
   it('finds nothing in what came back as it came in, of a file, of a claim and of nobody', async () => {
-    const { receipt } = await ofFile('ACH out');
+    const { receipt } = await ofFile('ACH out', 4);
     const gone = { isGood: true, wasDeposited: true } as const;
     const about = await unclaimed();
     const [claim] = await send({
@@ -144,7 +144,7 @@ eachDatabase((_kind, make) => {
     await send(
       {
         // The file has paid it out: it is short of all of it.
-        posting: postingOf({ kind: 'returned deposit', parts: [{ ...gone, file: 3, amount: 10_00, there: 0 }] }),
+        posting: postingOf({ kind: 'returned deposit', parts: [{ ...gone, file: 4, amount: 10_00, there: 0 }] }),
         about: { stripe: receipt.stripe, number: receipt.number },
       },
       {

@@ -54,7 +54,8 @@ export const wrongReturns = (tenant: string, most: number): Compilable<{ readonl
       where r.tenant_id = ${tenant} and r.taken_back_at is null and not exists (
         select from ledger_transactions t join wire_sendings s on s.tenant_id = t.tenant_id and s.bank_account_id = t.bank_account_id
           and s.stripe = t.stripe and s.number = t.number and s.sending = r.sending and s.taken_back_at is null
-        where t.tenant_id = r.tenant_id and t.bank_account_id = r.bank_account_id and t.stripe = r.stripe and t.number = r.number and t.kind = 'ACH out')
+        where t.tenant_id = r.tenant_id and t.bank_account_id = r.bank_account_id and t.stripe = r.stripe and t.number = r.number
+          and (t.kind = 'ACH out' or t.kind in ('paid back', 'interest paid') and t.facts ->> 'method' = 'ACH'))
       union all
       select s.bank_account_id, s.about_stripe, s.about_number, 'was sent and did not come back, and its money was given back' from standing s
       join wire_sendings w on w.tenant_id = ${tenant} and w.bank_account_id = s.bank_account_id and w.stripe = s.about_stripe
