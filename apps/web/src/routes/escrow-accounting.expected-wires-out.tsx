@@ -17,7 +17,7 @@ function disbursementsOf(ordersID: number): string {
 
 /** Where a payment was asked for: its file, or Unclaimed Money where it is of none. */
 const placeOf = (ordersID: number | null): string =>
-  ordersID === null ? routeByName('ea:unclaimed-money').path : disbursementsOf(ordersID);
+  ordersID === null ? '/escrow-accounting/unclaimed-money' : disbursementsOf(ordersID);
 
 /** Which wires are shown and which is in hand stands in the address, so that a reload and a link show the same. */
 function ExpectedWiresOutPage() {

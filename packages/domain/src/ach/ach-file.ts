@@ -3,7 +3,14 @@ import { isWireDate, type WireDate } from '../dates/index.ts';
 import { InputError } from '../errors/index.ts';
 import { plainAccount } from '../formats/index.ts';
 import { addBusinessDays } from '../trid/index.ts';
-import { type AchDestination, remittanceProblem, type SecCode, secCodes, textProblem, wireText } from '../wires/index.ts';
+import {
+  type AchDestination,
+  remittanceProblem,
+  type SecCode,
+  secCodes,
+  textProblem,
+  wireText,
+} from '../wires/index.ts';
 
 /** A payment as a file tells it. */
 export interface AchPayment extends AchDestination {
