@@ -179,6 +179,20 @@ serverDatabase((make) => {
     });
   });
 
+  it('is named by the proof where its payee is not the one that two people approved', async () => {
+    const { bank, wire } = await approved();
+    const set = (wirePayeeID: number) =>
+      test.asSuperuser((client) =>
+        client.query(`begin; set local session_replication_role = replica; select set_config('app.tenant', '${tenant}', true);
+          update unclaimed_requests set wire_payee_id = ${wirePayeeID} where bank_account_id = ${bank}; commit`),
+      );
+    await set(other);
+    expect(await faultsIn(test.database, systemActor(tenant, 'test'))).toEqual([
+      `bank account ${bank}, ${wire.stripe}-${wire.number}: was paid of no file otherwise than two people approved`,
+    ]);
+    await set(payee);
+  });
+
   describe('money of no file that is paid by ACH', () => {
     it('leaves in a NACHA file, comes back, and is nobody’s again once it is voided', async () => {
       const { bank, wire } = await approved('ACH');

@@ -38,7 +38,7 @@ export const bookItemJSON = (
     'name', coalesce(t.facts ->> 'payee', t.facts ->> 'payer', a.facts ->> 'payer', ''),
     'memo', coalesce(t.facts ->> 'memo', t.facts ->> 'reason'),
     'checkNumber', (t.facts ->> 'checkNumber')::bigint, 'reference', coalesce(t.facts ->> 'reference', a.facts ->> 'reference'),
-    'otherReferences', ${otherReferences(tenant)},
+    'otherReferences', ${otherReferences(tenant)}, 'means', sent_means(t.kind, t.facts),
     'instrument', coalesce(t.facts ->> 'instrument', a.facts ->> 'instrument'),
     'slip', (d.facts ->> 'slip')::integer, 'depositedOn', d.business_date)
   from ledger_transactions t
