@@ -1,6 +1,6 @@
 import type { PostedNumber } from '../check-writing/index.ts';
 import type { WireDate } from '../dates/index.ts';
-import type { SendingMeans } from '../wires/index.ts';
+import type { SendingMeans } from '../wires/wire-states.ts';
 
 /** What of the ledger has another side at the bank. */
 export const bookItemKinds = [
