@@ -64,6 +64,18 @@ create or replace function ledger_carried_kinds(kind text) returns text[] langua
     else case when kind in ('paid', 'void', 'stop') then '{check,wire out,ACH out,fee sweep,paid back,interest paid}'::text[] end end
 $$;
 
+-- What of those about another keeps it from being taken back: a payment of no file that was voided whole does not, for the money is as it was before.
+create function ledger_carrying_on(tenant text, bank integer, of_stripe smallint, of_number bigint) returns setof ledger_transactions
+  language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select a.* from ledger_standing_about(tenant, bank, of_stripe, of_number) a where a.kind <> 'paid back' or coalesce((
+      select sum(l.amount_cents) from ledger_standing_about(tenant, bank, a.stripe, a.number) e join ledger_lines l on l.tenant_id = tenant
+        and l.bank_account_id = bank and l.stripe = e.stripe and l.number = e.number and l.account = 'outstanding'
+      where e.kind in ('void', 'stop')), 0)
+    < (select -sum(l.amount_cents) from ledger_lines l where l.tenant_id = tenant and l.bank_account_id = bank and l.stripe = a.stripe
+      and l.number = a.number and l.account = 'outstanding')
+$$;
+revoke execute on function ledger_carrying_on(text, integer, smallint, bigint) from public;
+
 create or replace function book_item_kinds() returns text[] language sql immutable set search_path = pg_catalog as $$
   select '{receipt,recovered,check,wire out,ACH out,fee sweep,returned deposit,bank charge,interest,unclaimed receipt,bank error,bank error mended,paid back,interest paid}'::text[]
 $$;
@@ -111,10 +123,11 @@ create table unclaimed_requests (
   about_number     bigint,
   amount_cents     money_cents not null check (amount_cents > 0),
   payee            varchar(120) not null check (length(payee) > 0),
-  -- No wire and no ACH payment: those are sent to instructions that were verified, called back and screened.
-  method           text not null check (method = 'check'),
-  -- Typed by who asks: the bank shows it by this.
-  check_number     bigint not null check (check_number between 1 and 9999999999),
+  method           text not null check (method in ('check', 'wire', 'ACH')),
+  -- Of a check, typed by who asks: the bank shows it by this.
+  check_number     bigint check (check_number between 1 and 9999999999),
+  -- Of a wire or an ACH payment, whose instructions are verified, called back and screened before it leaves (0130).
+  wire_payee_id    integer,
   reference        varchar(60) check (length(reference) > 0),
   comment          varchar(200) not null check (length(comment) > 0),
   requested_by     text not null default current_setting('app.actor', true),
@@ -128,6 +141,8 @@ create table unclaimed_requests (
   primary key (tenant_id, request_id),
   foreign key (tenant_id, bank_account_id) references bank_accounts,
   foreign key (tenant_id, bank_account_id, about_stripe, about_number) references ledger_transactions,
+  foreign key (tenant_id, wire_payee_id) references wire_payees,
+  check ((method = 'check') = (check_number is not null) and (method = 'check') = (wire_payee_id is null)),
   check ((about_stripe is null) = (about_number is null) and (about_number is null) = (kind = 'interest paid')),
   check ((decided_by is null) = (state = 'pending') and (decided_at is null) = (state = 'pending') and (decided_in is null) = (state = 'pending')),
   check (state <> 'refused' or decision_comment is not null)
@@ -158,8 +173,8 @@ begin
     if new.kind = 'void' and not exists (
         select from ledger_transactions t where t.tenant_id = new.tenant_id and t.bank_account_id = new.bank_account_id and t.stripe = new.about_stripe
           and t.number = new.about_number and t.kind in ('paid back', 'interest paid')
-          and (t.facts ->> 'payee', t.facts ->> 'method', t.facts ->> 'checkNumber', t.facts ->> 'reference')
-            is not distinct from (new.payee, new.method, new.check_number::text, new.reference)
+          and (t.facts ->> 'payee', t.facts ->> 'method', t.facts ->> 'checkNumber', t.facts ->> 'wirePayeeID', t.facts ->> 'reference')
+            is not distinct from (new.payee, new.method, new.check_number::text, new.wire_payee_id::text, new.reference)
           and new.amount_cents = (select sum(l.amount_cents) from ledger_lines l where l.tenant_id = t.tenant_id and l.bank_account_id = t.bank_account_id
             and l.stripe = t.stripe and l.number = t.number and l.amount_cents > 0)) then
       raise exception 'a payment is voided as it was made' using errcode = 'insufficient_privilege';
@@ -271,8 +286,9 @@ begin
           and r.decided_in = pg_current_xact_id()::text
           and r.kind = case posted.kind when 'stop' then 'void' else posted.kind end
           and (r.about_stripe, r.about_number) is not distinct from (posted.about_stripe, posted.about_number)
-          and (r.kind = 'void' or (r.payee, r.method, r.check_number::text, r.reference)
-            is not distinct from (posted.facts ->> 'payee', posted.facts ->> 'method', posted.facts ->> 'checkNumber', posted.facts ->> 'reference'))
+          and (r.kind = 'void' or (r.payee, r.method, r.check_number::text, r.wire_payee_id::text, r.reference)
+            is not distinct from (posted.facts ->> 'payee', posted.facts ->> 'method', posted.facts ->> 'checkNumber', posted.facts ->> 'wirePayeeID',
+              posted.facts ->> 'reference'))
           and r.amount_cents = (select sum(n.amount_cents) from new_rows n where n.stripe = posted.stripe and n.number = posted.number and n.amount_cents > 0)) then
       perform refuse_posting('NEEDS_APPROVAL', '{}');
     end if;

@@ -101,8 +101,8 @@ begin
         perform refuse_posting('NOT_ITS_MIRROR', posting -> 'reverses');
       end if;
       -- What was collected or came back had been at the bank: its deposit stands as long.
-      if exists (select from ledger_standing_about(tenant, of_bank, target.stripe, target.number)) or target.kind = 'deposit' and exists (
-          select from ledger_standing_about(tenant, of_bank, target.about_stripe, target.about_number) a where a.kind <> 'deposit') then
+      if exists (select from ledger_carrying_on(tenant, of_bank, target.stripe, target.number)) or target.kind = 'deposit' and exists (
+          select from ledger_carrying_on(tenant, of_bank, target.about_stripe, target.about_number) a where a.kind <> 'deposit') then
         perform refuse_posting('CARRIED_ON', posting -> 'reverses');
       end if;
     else

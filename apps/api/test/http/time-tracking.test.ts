@@ -170,7 +170,7 @@ serverDatabase((make) => {
       const [code, state] = await refused(() => start({ ordersID: files.settlementLocked }));
       expect(code).toBe('VALIDATION_FAILED');
       expect(state).toEqual({
-        '': [`Your timer runs on file ${fileNumber(files.open)} since 04/12/2013 09:00 AM. Stop it first.`],
+        '': [`Your timer runs on file ${fileNumber(files.open)} since 04/12/2013 9:00 AM. Stop it first.`],
       });
       expect((await read({}, files.settlementLocked)).timer).toMatchObject({
         ordersID: files.open,

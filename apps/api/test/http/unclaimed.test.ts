@@ -143,14 +143,14 @@ serverDatabase((make) => {
         { result: { modelState: { checkNumber: ['Enter the number of the check'] } } },
       ],
       [
-        'by wire, past the checks of wires',
+        'by wire, to no payee of the registry',
         (of) => ask(of, { method: 'wire', checkNumber: null }),
-        { result: { modelState: { method: [expect.stringContaining('is paid by check')] } } },
+        { result: { modelState: { wirePayeeID: ['Choose a payee of wires'] } } },
       ],
       [
-        'by ACH, past the same checks',
+        'by ACH, to none either',
         (of) => ask(of, { method: 'ACH' }),
-        { result: { modelState: { method: [expect.stringContaining('is paid by check')] } } },
+        { result: { modelState: { checkNumber: ['Only a check has a number'] } } },
       ],
       [
         'back more than there is',
@@ -278,6 +278,33 @@ serverDatabase((make) => {
       await told(decide(end.requestID, 'approve'));
       expect((await list(bank)).results).toMatchObject([{ left: 500_00 }]);
       await told(claim(second, { amount: 500_00, date: today }));
+    });
+
+    it('leaves it free once it is voided: paid once more, and taken back with its deposit', async () => {
+      const { bank, of } = await unclaimed();
+      const endOf = async (requestID: number) => {
+        const { requests } = await told<UnclaimedList>(decide(requestID, 'approve'));
+        const paid = requests.find((each) => each.requestID === requestID);
+        const end = pending(await told<UnclaimedList>(askVoid(of, paid?.posted)));
+        await told(decide(end.requestID, 'approve'));
+      };
+      await endOf((await askedFor(of)).requestID);
+      await endOf((await askedFor(of)).requestID);
+      const { matched } = await money.day(bank);
+      const bankMatchIDs = matched.map(({ bankMatchID }) => bankMatchID);
+      await told(money.send('POST', `/accounts/${bank}/days/${day}/unmatch`, { bankMatchIDs, reason: 'Another' }));
+      await told(money.on(of, 'take-back', { reason: 'Another item' }));
+      const { results, today } = await list(bank);
+      expect(results).toEqual([]);
+      expect((await money.day(bank, today)).threeWay).toMatchObject({ book: 0, noFile: 0, bookLessFiles: 0 });
+    });
+
+    it('says what stands in the way of taking back what was paid', async () => {
+      const { of } = await unclaimed();
+      await told(decide((await askedFor(of)).requestID, 'approve'));
+      expect((await money.on(of, 'take-back', { reason: 'Another item' })).body).toMatchObject({
+        ...{ errorCode: 'CARRIED_ON', errorMessage: expect.stringContaining('or void the payment, first') },
+      });
     });
 
     it('pays interest to whom it is due', async () => {

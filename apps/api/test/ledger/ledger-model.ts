@@ -179,8 +179,15 @@ export class LedgerModel {
 
   /** Whether something stands on it, or a collection or a return on the receipt that it took to the bank. */
   #isCarriedOn(one: ModelTransaction): boolean {
-    const ofReceipt = one.kind === 'deposit' && one.about ? this.#standingAbout(one.about) : [];
-    return this.#standingAbout(one).length > 0 || ofReceipt.some(({ kind }) => kind !== 'deposit');
+    const ofReceipt = one.kind === 'deposit' && one.about ? this.#carryingOn(one.about) : [];
+    return this.#carryingOn(one).length > 0 || ofReceipt.some(({ kind }) => kind !== 'deposit');
+  }
+
+  /** What stands about it, but payments of no file that were voided: their money is as it was. */
+  #carryingOn(one: ModelTransaction): ModelTransaction[] {
+    const isEnded = (each: ModelTransaction) =>
+      this.#standingAbout(each).some(({ kind }) => kind === 'void' || kind === 'stop');
+    return this.#standingAbout(one).filter((each) => each.kind !== 'paid back' || !isEnded(each));
   }
 
   /** Whether it is about one of its kinds, which stands by its day and was not returned. */

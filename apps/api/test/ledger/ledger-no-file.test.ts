@@ -1,19 +1,17 @@
 import { postingOf } from '@closewright/domain/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AskedPosting, PostedNumber } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
-import { matchRows, type ToldItem, tellOfBank } from './bank-world.ts';
 import { faultsIn, makeLedgerTenant, person, post, tenant } from './ledger-world.ts';
-import { approveNoFile, askForNoFile, requestFacts } from './no-file-world.ts';
+import { approveNoFile, askForNoFile, noFileMoney, paidBack } from './no-file-world.ts';
 
-const on = { bank: 1, date: '2026-11-05' };
 const claimed = (amount: number, file = 7) => postingOf({ kind: 'claimed', parts: [{ file, amount, isGood: true }] });
 
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
   const actor: Actor = person(2);
-  let posts = 0;
+  const money = noFileMoney(() => test.database, actor);
+  const { send, unclaimed, request, payment, madeOf, askVoid, taken, takeBack, voided, next } = money;
 
   beforeAll(async () => {
     test = await make();
@@ -21,80 +19,44 @@ eachDatabase((_kind, make) => {
   });
   afterAll(() => test.close());
 
-  const key = () => {
-    posts += 1;
-    return `no file ${posts}`;
-  };
-  const send = (...asked: readonly Omit<AskedPosting, 'key' | 'bank' | 'date'>[]) =>
-    post(
-      test.database,
-      actor,
-      asked.map((each) => ({ ...on, key: key(), ...each })),
-    );
-  /** 10.00 that nobody has claimed, at the bank or on its way. */
-  const unclaimed = async (isDeposited = true): Promise<PostedNumber> => {
-    const [first] = await send(
-      { posting: postingOf({ kind: 'unclaimed receipt', parts: [{ amount: 10_00 }] }) },
-      ...(isDeposited
-        ? [
-            {
-              posting: postingOf({ kind: 'deposit', parts: [{ file: null, amount: 10_00 }] }),
-              about: { place: 1 },
-            },
-          ]
-        : []),
-    );
-    if (!first) throw new Error('nothing was posted');
-    return { stripe: first.stripe, number: first.number };
-  };
-  const paidBack = postingOf({ kind: 'paid back', parts: [{ amount: 10_00 }] });
-  const request = (about: PostedNumber, by = person(1)) =>
-    askForNoFile(test.database, by, { posting: paidBack, bank: 1, about, amount: 10_00 });
-  const payment = (about: PostedNumber, id: number, more: object = {}): AskedPosting => ({
-    ...{ ...on, key: key(), posting: paidBack, about, facts: { ...requestFacts(id), ...more } },
+  it('takes back what was paid once that is voided, from the day of its void on', async () => {
+    const about = await unclaimed();
+    await voided(await madeOf(about));
+    await expect(takeBack(about, next(about))).rejects.toMatchObject({ code: 'CARRIED_ON' });
+    await takeBack(about, next(about), '2026-11-06');
+    expect(await faultsIn(test.database, actor)).toEqual([]);
   });
 
-  const madeOf = async (about: PostedNumber): Promise<PostedNumber> => {
+  it('takes what was voided to be paid once more, which keeps it from being taken back again', async () => {
+    const about = await unclaimed();
+    await voided(await madeOf(about));
     const id = await request(about);
-    const [made] = await approveNoFile(test.database, actor, id, [payment(about, id)]);
-    return { stripe: made?.stripe ?? 0, number: made?.number ?? 0 };
-  };
-  const askVoid = (about: PostedNumber, more?: object) =>
-    askForNoFile(test.database, person(1), {
-      ...{ posting: { kind: 'void' }, bank: 1, about, amount: 10_00 },
-      ...(more && { more }),
-    });
-  /** The bank takes something that is matched with the return of what nobody claimed, or with the mending of a mistake of the bank. */
-  const taken = async (told: Omit<ToldItem, 'day' | 'amount'>, isMistake = false) => {
-    const [error] = isMistake
-      ? await send({ posting: postingOf({ kind: 'bank error', parts: [{ amount: 10_00 }] }) })
-      : [await unclaimed()];
-    if (!error) throw new Error('nothing was posted');
-    const about = { stripe: error.stripe, number: error.number };
-    const [back] = await send({
-      about,
-      posting: postingOf(
-        isMistake
-          ? { kind: 'bank error mended', parts: [{ amount: 10_00 }] }
-          : { kind: 'returned deposit', parts: [{ file: null, amount: 10_00, wasDeposited: true }] },
-      ),
-    });
-    const [item] = await tellOfBank(test.database, actor, 1, [{ day: on.date, amount: -10_00, ...told }]);
-    return matchRows(test.database, actor, 1, {
-      ...{ date: on.date, amount: -10_00 },
-      items: [
-        { bankItemID: item ?? 0, amount: -10_00 },
-        { stripe: back?.stripe ?? 0, number: back?.number ?? 0, amount: -10_00 },
-      ],
-    });
-  };
+    await approveNoFile(test.database, actor, id, [{ ...payment(about, id), date: '2026-11-06' }]);
+    await expect(takeBack(about, next(about), '2026-11-06')).rejects.toMatchObject({ code: 'CARRIED_ON' });
+    expect(await faultsIn(test.database, actor)).toEqual([]);
+  });
 
   it.each<[string, () => Promise<unknown>, string]>([
     [
-      'a payment by wire',
+      'that money is taken back while its payment is outstanding',
+      async () => {
+        const about = await unclaimed();
+        await madeOf(about);
+        return takeBack(about, next(about));
+      },
+      'CARRIED_ON',
+    ],
+    [
+      'a payment by wire that names no payee of the registry',
       async () =>
         askForNoFile(test.database, actor, {
-          ...{ posting: paidBack, bank: 1, about: await unclaimed(), amount: 10_00, more: { method: 'wire' } },
+          ...{
+            posting: paidBack,
+            bank: 1,
+            about: await unclaimed(),
+            amount: 10_00,
+            more: { method: 'wire', check_number: null },
+          },
         }),
       'VALIDATION_FAILED',
     ],
@@ -188,8 +150,10 @@ eachDatabase((_kind, make) => {
     ],
     [
       'a payment of other money than was asked for',
-      async () =>
-        approveNoFile(test.database, actor, await request(await unclaimed()), [payment(await unclaimed(), posts)]),
+      async () => {
+        const id = await request(await unclaimed());
+        return approveNoFile(test.database, actor, id, [payment(await unclaimed(), id)]);
+      },
       'APPROVAL_NEEDED',
     ],
     [
@@ -233,12 +197,12 @@ eachDatabase((_kind, make) => {
     expect(await faultsIn(test.database, actor)).toEqual([]);
   });
 
-  it.each<[string, Parameters<typeof taken>]>([
+  it.each<[string, Parameters<typeof money.taken>]>([
     ['a returned item', [{ kind: 'Returned deposit' }]],
     ['a reversal', [{ kind: 'Reversal' }, true]],
     ['a debit without a kind of its own', [{ kind: 'Other out' }]],
   ])('takes %s as what the bank took back', async (_what, told) => {
-    expect(await taken(...told)).toBeGreaterThan(0);
+    expect((await taken(...told)).back.number).toBeGreaterThan(0);
   });
 
   describe('the proof', () => {

@@ -124,4 +124,38 @@ test('money that nobody knows is recorded from the item of the bank, claimed for
       .click();
     await expect(row).toContainText('Used in part');
   });
+
+  await test.step('by wire it goes to a payee of the registry, which is found by its name', async () => {
+    await send('/api/wire-payees', {
+      name: 'Ficus Bank, returns',
+      companyID: null,
+      instructions: {
+        ...{ beneficiary: 'Ficus Bank', bankName: 'First National Bank', routingNumber: '021000021' },
+        ...{ accountNumber: '000123456789', intermediaryName: null, intermediaryRouting: null, furtherCredit: null },
+        address: {
+          street: '12 Main St',
+          building: null,
+          postcode: '77002',
+          town: 'Houston',
+          state: 'TX',
+          country: 'US',
+        },
+        ...{ accountType: null, secCode: null, source: 'Letter', receivedOn: date, phoneGiven: null, note: null },
+      },
+    });
+    await row.getByRole('gridcell').first().click();
+    await press('b');
+    await dialog.getByRole('combobox', { name: 'How' }).click();
+    await page.getByRole('option', { name: 'Wire', exact: true }).click();
+    const payee = dialog.getByRole('combobox', { name: 'Payee of wires' });
+    await payee.fill('Ficus');
+    await page.getByRole('option', { name: /Ficus Bank, returns/ }).click();
+    await expect(dialog).toContainText('nobody has confirmed them yet');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Its letter asks for a wire');
+    await expectAccessible(page);
+    await press('Control+Enter');
+    await expect(
+      page.getByRole('grid', { name: 'Payments' }).getByRole('row', { name: /Ficus Bank, returns/ }),
+    ).toContainText(/Wire.*To be approved|To be approved.*Wire/);
+  });
 });

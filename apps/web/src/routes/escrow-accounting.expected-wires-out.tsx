@@ -15,6 +15,10 @@ function disbursementsOf(ordersID: number): string {
   return `${(item && navPath(item, ordersID)) ?? `/order/${ordersID}/check-writing`}?tab=2`;
 }
 
+/** Where a payment was asked for: its file, or Unclaimed Money where it is of none. */
+const placeOf = (ordersID: number | null): string =>
+  ordersID === null ? '/escrow-accounting/unclaimed-money' : disbursementsOf(ordersID);
+
 /** Which wires are shown and which is in hand stands in the address, so that a reload and a link show the same. */
 function ExpectedWiresOutPage() {
   const asked = readAsked(Route.useSearch());
@@ -23,8 +27,8 @@ function ExpectedWiresOutPage() {
     <ExpectedWiresOutScreen
       asked={asked}
       onAsk={(search) => void navigate({ to: Route.fullPath, search, replace: true })}
-      onOpen={({ ordersID }) => void navigate({ href: disbursementsOf(ordersID) })}
-      hrefOf={({ ordersID }) => disbursementsOf(ordersID)}
+      onOpen={({ ordersID }) => void navigate({ href: placeOf(ordersID) })}
+      hrefOf={({ ordersID }) => placeOf(ordersID)}
     />
   );
 }

@@ -6,6 +6,7 @@ import {
   matchRules,
   nextSteps,
 } from '@closewright/domain/reconciliation';
+import { sendingMeans } from '@closewright/domain/wires';
 import { z } from 'zod';
 import { bankItemSchema } from '../bank-files/index.ts';
 import { postedNumberSchema } from '../check-writing/index.ts';
@@ -56,6 +57,8 @@ export const bookItemSchema = z
     reference: z.string().nullable(),
     /** Of a wire: what else the bank may call it. Packs that were kept before have none. */
     otherReferences: z.array(z.string()).readonly().optional(),
+    /** How it is sent; null where it is no wire and no ACH payment. */
+    means: z.enum(sendingMeans).nullable().optional(),
     instrument: z.string().nullable(),
     slip: z.int().nullable(),
     depositedOn: anyDate.nullable(),

@@ -1,5 +1,5 @@
 import { fundsInstruments } from '@closewright/domain/check-writing';
-import { noFileByCheckOnly } from '@closewright/domain/reconciliation';
+import { noFileMethods } from '@closewright/domain/reconciliation';
 import { z } from 'zod';
 import {
   amountSchema,
@@ -36,8 +36,11 @@ export const unclaimedRequestSchema = z
     about: postedNumberSchema.nullable(),
     amount: amountSchema,
     payee: z.string(),
-    method: z.literal('check'),
-    checkNumber: z.int(),
+    method: z.enum(noFileMethods),
+    /** Of a check. */
+    checkNumber: z.int().nullable(),
+    /** Of a wire or an ACH payment: the payee of the registry that it goes to. */
+    wirePayeeID: idSchema.nullable(),
     reference: z.string().nullable(),
     comment: z.string(),
     state: z.enum(['pending', 'approved', 'refused', 'withdrawn']),
@@ -180,8 +183,11 @@ const paying = {
   ...asked,
   amount: amountSchema,
   payee: line().min(1, { error: 'Who is paid is required', abort: true }).max(120),
-  method: z.literal('check', { error: noFileByCheckOnly }),
-  checkNumber: z.int({ error: 'Enter the number of the check' }).min(1).max(9_999_999_999),
+  method: z.enum(noFileMethods),
+  /** Of a check. */
+  checkNumber: z.int({ error: 'Enter the number of the check' }).min(1).max(9_999_999_999).nullable().default(null),
+  /** Of a wire or an ACH payment: the payee of the registry that it goes to, by whose name it is paid. */
+  wirePayeeID: idSchema.nullable().default(null),
   reference: line().min(1).max(60).nullable(),
 };
 

@@ -39,7 +39,8 @@ export const achReturnRowSchema = z
         reference: z.string(),
         /** As it was posted. */
         payee: z.string(),
-        fileNumber: z.string(),
+        /** Null of money of no file. */
+        fileNumber: z.string().nullable(),
         wirePayeeID: idSchema.nullable(),
       })
       .nullable(),

@@ -45,8 +45,9 @@ export const wireOutSchema = z
     bankAccount: z.string(),
     means: z.enum(sendingMeans),
     ...postedNumberSchema.shape,
-    ordersID: idSchema,
-    fileNumber: z.string(),
+    /** Null of money of no file. */
+    ordersID: idSchema.nullable(),
+    fileNumber: z.string().nullable(),
     /** The day it was posted for. */
     date: anyDate,
     amount: amountSchema,

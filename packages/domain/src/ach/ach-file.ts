@@ -3,7 +3,14 @@ import { isWireDate, type WireDate } from '../dates/index.ts';
 import { InputError } from '../errors/index.ts';
 import { plainAccount } from '../formats/index.ts';
 import { addBusinessDays } from '../trid/index.ts';
-import { type AchDestination, type SecCode, secCodes, textProblem, wireText } from '../wires/index.ts';
+import {
+  type AchDestination,
+  remittanceProblem,
+  type SecCode,
+  secCodes,
+  textProblem,
+  wireText,
+} from '../wires/index.ts';
 
 /** A payment as a file tells it. */
 export interface AchPayment extends AchDestination {
@@ -93,6 +100,9 @@ export function achTraces({ account, setting, firstTrace, payments }: AchFileCon
 export const traceOf = (routingNumber: string, number: number): string =>
   `${routingNumber.slice(0, 8)}${String(number).padStart(7, '0')}`;
 
+/** How many signs there is place for of what the beneficiary is told. */
+export const mostOfInvoice = 50;
+
 /** What a business reads of a payment, in the words of X12: whose invoice it is, and the amount. A sign that ends a part is none of it. */
 export const achInformation = ({ invoice, amount }: Pick<AchPayment, 'invoice' | 'amount'>): string => {
   const digits = String(amount).padStart(3, '0');
@@ -146,7 +156,7 @@ export function achFileProblems(file: AchFileContent): readonly AchFileProblem[]
       ['beneficiary', textProblem(payment.beneficiary, Infinity, 'Beneficiary')],
       ['routingNumber', routingNumberFinding(payment.routingNumber)],
       ['accountNumber', accountNumberFinding(payment.accountNumber)],
-      ['invoice', textProblem(payment.invoice, 50, 'What the beneficiary is told')],
+      ['invoice', remittanceProblem(payment.invoice, mostOfInvoice)],
     ];
     return found(findings).map(([path, words]) => ({ reference, path, words }));
   });

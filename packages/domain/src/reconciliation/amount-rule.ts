@@ -41,7 +41,8 @@ function groupOf(item: BookItem): BookGroup {
   if (isCheckItem(item)) return 'check';
   if (kind === 'receipt' || kind === 'recovered' || kind === 'unclaimed receipt')
     return slip === null ? 'money in' : 'slip';
-  return kind === 'paid back' || kind === 'interest paid' ? 'wire out' : kind;
+  if (kind === 'paid back' || kind === 'interest paid') return item.means === 'ACH' ? 'ACH out' : 'wire out';
+  return kind;
 }
 
 /** What was not taken to the bank is not there. */

@@ -19,7 +19,9 @@ interface Batch {
   readonly named: string;
 }
 
-const isEntry = ({ kind }: BookItem) => kind === 'ACH out' || kind === 'fee sweep';
+/** Payments by ACH, of files and of no file, and sweeps: which of them an item is, null where it is none. */
+const entryOf = ({ kind, means }: BookItem) =>
+  kind === 'ACH out' || means === 'ACH' ? 'ACH out' : kind === 'fee sweep' ? kind : null;
 
 /** Entries by what makes them one batch; one alone is none. */
 function batchesOf(
@@ -27,7 +29,7 @@ function batchesOf(
   keyOf: (item: BookItem) => string | null,
   nameOf: (item: BookItem) => string,
 ): readonly Batch[] {
-  const entries = items.book().filter((item) => isEntry(item) && keyOf(item) !== null);
+  const entries = items.book().filter((item) => entryOf(item) !== null && keyOf(item) !== null);
   return [...Map.groupBy(entries, (item) => keyOf(item) ?? '')].flatMap(([key, group]) => {
     const [first, second] = group;
     if (!first || !second) return [];
@@ -88,7 +90,7 @@ function byReference(items: OpenItems, confidence: 'sure' | 'likely') {
 function byDay(items: OpenItems) {
   const batches = batchesOf(
     items,
-    ({ date, kind }) => `${date} ${kind}`,
+    (item) => `${item.date} ${entryOf(item)}`,
     ({ date }) => formatDate(date),
   );
   const left = new Map(

@@ -1,5 +1,6 @@
 import type { PostedNumber } from '../check-writing/index.ts';
 import type { WireDate } from '../dates/index.ts';
+import type { SendingMeans } from '../wires/wire-states.ts';
 
 /** What of the ledger has another side at the bank. */
 export const bookItemKinds = [
@@ -57,6 +58,8 @@ export interface BookItem extends PostedNumber {
   readonly reference: string | null;
   /** What the bank may call it besides: of a wire what the office calls it to the bank, and what the bank called it when it was sent. */
   readonly otherReferences?: readonly string[] | undefined;
+  /** How it is sent; null or left out where it is no wire and no ACH payment. Of no file its kind does not say so. */
+  readonly means?: SendingMeans | null | undefined;
   /** Of money that came in: how (`Wire`, `Cashier's check`…); null elsewhere. */
   readonly instrument: string | null;
   /** The slip it went to the bank with, and when; null where it did not, or with none. */

@@ -3,6 +3,7 @@ import { bankItem } from './items.fixture.ts';
 import {
   claimProblem,
   mayBeOfNoFile,
+  paidHowProblems,
   payBackProblem,
   returnNoteProblem,
   takeBackProblem,
@@ -51,6 +52,18 @@ describe('money of no file', () => {
     const words = (part: string | null) => (part === null ? null : expect.stringContaining(part));
     expect(claimProblem({ kind, depositedOn })).toEqual(words(claimed));
     expect(payBackProblem({ kind, depositedOn })).toEqual(words(paid));
+  });
+
+  it.each([
+    ['check', 1044, null, {}],
+    ['check', null, null, { checkNumber: 'Enter the number of the check' }],
+    ['check', 1044, 7, { wirePayeeID: 'A check names no payee of wires' }],
+    ['wire', null, 7, {}],
+    ['ACH', null, 7, {}],
+    ['wire', null, null, { wirePayeeID: 'Choose a payee of wires' }],
+    ['ACH', 1044, 7, { checkNumber: 'Only a check has a number' }],
+  ] as const)('paid by %s, check %s, payee %s: %o', (method, checkNumber, wirePayeeID, problems) => {
+    expect(paidHowProblems({ method, checkNumber, wirePayeeID })).toEqual(problems);
   });
 
   it('is taken back whole or not at all', () => {

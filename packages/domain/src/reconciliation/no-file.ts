@@ -23,9 +23,9 @@ export function payBackProblem({ kind, depositedOn }: OfNoFile): string | null {
   return depositedOn === null ? 'It is not at the bank yet' : null;
 }
 
-/** Why money of no file is not taken back as recorded by mistake; null where it may be. Cents. */
+/** Why money of no file is not taken back as recorded by mistake; null where it may be: what was claimed is given back, and a payment voided. Cents. */
 export const takeBackProblem = ({ left, amount }: { readonly left: number; readonly amount: number }): string | null =>
-  left < amount ? 'Something was claimed or paid of it: take that back first.' : null;
+  left < amount ? 'Something was claimed or paid of it: take back the claim, or void the payment, first.' : null;
 
 /** What the bank takes back by: what came back to it, and what it names no kind of. Our own payments are none of it. */
 const takingBack: ReadonlySet<BankItemKind> = new Set(['Returned deposit', 'Reversal', 'Other out']);
@@ -42,9 +42,27 @@ export function takenByBankProblem(item: StoredBankItem): string | null {
 export const returnNoteProblem = ({ kind }: Pick<StoredBankItem, 'kind'>, note: string | null): string | null =>
   kind === 'Returned deposit' || note !== null ? null : 'The bank does not call it a return: say why it is one';
 
-/** How money of no file is paid, in the words of a form. */
-export const noFileMethods = ['Check', 'Wire', 'ACH'] as const;
+/** How money of no file is paid. */
+export const noFileMethods = ['check', 'wire', 'ACH'] as const;
+export type NoFileMethod = (typeof noFileMethods)[number];
 
-/** Why money of no file is not sent by wire or ACH. */
-export const noFileByCheckOnly =
-  'Money of no file is paid by check: a wire or an ACH payment of it would go past the checks of Expected Wires Out';
+/** What a payment of no file lacks to be asked for, by field; nothing where it lacks none. A wire and an ACH payment go to a payee of the registry. */
+export function paidHowProblems({
+  method,
+  checkNumber,
+  wirePayeeID,
+}: {
+  readonly method: NoFileMethod;
+  readonly checkNumber: number | null;
+  readonly wirePayeeID: number | null;
+}): { readonly checkNumber?: string; readonly wirePayeeID?: string } {
+  if (method === 'check')
+    return {
+      ...(checkNumber === null && { checkNumber: 'Enter the number of the check' }),
+      ...(wirePayeeID !== null && { wirePayeeID: 'A check names no payee of wires' }),
+    };
+  return {
+    ...(checkNumber !== null && { checkNumber: 'Only a check has a number' }),
+    ...(wirePayeeID === null && { wirePayeeID: 'Choose a payee of wires' }),
+  };
+}

@@ -259,6 +259,12 @@ const only = (amount: string, book = 5): Said => [
 const entries = (kind: 'ACH out' | 'fee sweep', reference: string | null, ...amounts: readonly number[]) =>
   amounts.map((amount, at) => bookItem(70 + at, kind, amount, { reference, date: '2026-11-19' }));
 
+/** Money of no file that is paid back. */
+const backBy = (means: 'wire' | 'ACH' | null, amount: number, number = 80) =>
+  bookItem(number, 'paid back', amount, {
+    ...{ means, date: '2026-11-19', ordersID: null, fileNumber: null, checkNumber: means === null ? 1044 : null },
+  });
+
 rows('a batch', [
   [
     'by the reference of all of it',
@@ -287,9 +293,27 @@ rows('a batch', [
   ],
   ['is more than one entry', [bankItem(1, 'ACH out', -100)], entries('ACH out', null, -100), [only('(1.00)', 70)]],
   ['is no fee', [bankItem(1, 'Fee', -318)], entries('ACH out', null, -100, -218), []],
+  [
+    'has what left by ACH of no file, and no check or wire of it',
+    [bankItem(1, 'ACH out', -318)],
+    [...entries('ACH out', null, -100), backBy('ACH', -218), backBy('wire', -218, 81), backBy(null, -218, 82)],
+    [['batch', 'likely', 'Batch of one day 11/19/2026', [1], [70, 80]]],
+  ],
 ]);
 
 rows('an amount', [
+  [
+    'of no file by ACH',
+    [bankItem(1, 'ACH out', -218)],
+    [backBy('ACH', -218), backBy('wire', -218, 81)],
+    [only('(2.18)', 80)],
+  ],
+  [
+    'of no file by wire',
+    [bankItem(1, 'Wire out', -218)],
+    [backBy('ACH', -218), backBy('wire', -218, 81)],
+    [only('(2.18)', 81)],
+  ],
   ['of a wire within three business days', [wired(1, { date: '2026-11-25' })], [wire(null)], [only('(88,240.12)')]],
   ['not four', [wired(1, { date: '2026-11-26' })], [wire(null)], []],
   ['of a wire that the book has later', [wired(1, {})], [wire(null, { date: '2026-11-25' })], [only('(88,240.12)')]],

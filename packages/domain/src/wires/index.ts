@@ -1,5 +1,6 @@
 export * from './ach-instructions.ts';
 export * from './arrived.ts';
+export * from './asked-payee.ts';
 export * from './call-back.ts';
 export * from './goes-elsewhere.ts';
 export * from './instruction-problems.ts';

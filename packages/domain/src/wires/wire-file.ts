@@ -113,6 +113,10 @@ export const destinationProblems = (destination: WireDestination): Readonly<Reco
 /** Why a payee cannot be called so; null where it can. Letters that only look like others would pass for a payee that is known. */
 export const payeeNameProblem = (name: string): string | null => textProblem(name, wireLimits.name, 'Payee');
 
+/** Why a beneficiary cannot be told so; null where it can. `most`: how many signs there is place for. */
+export const remittanceProblem = (text: string, most: number = wireLimits.text): string | null =>
+  textProblem(text, most, 'What the beneficiary is told');
+
 /** What a CSV file would have to write otherwise, lest a spreadsheet runs it: a bank would read another text. */
 const formulaFindings = ({ destination: { address, ...to }, remittance }: WireFileItem): readonly Found[] =>
   Object.entries({
@@ -157,7 +161,7 @@ export function wireFileProblems(file: WireFileContent, format: WireFileFormat):
       ['uetr', uuid4.test(uetr) ? null : 'This is no UUID of version 4'],
       ['amount', amountFinding(amount)],
       ...destinationFindings(destination).map(([path, words]): Found => [`destination.${path}`, words]),
-      ['remittance', textProblem(remittance, wireLimits.text, 'What the beneficiary is told')],
+      ['remittance', remittanceProblem(remittance)],
       ...(format === 'CSV' ? formulaFindings(wire) : []),
     ];
     return found(findings).map(([path, words]) => ({ reference, path, words }));

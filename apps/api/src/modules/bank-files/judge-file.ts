@@ -9,7 +9,7 @@ import {
   judgeItems,
 } from '@closewright/domain/bank-files';
 import { addToDate, type WireDate } from '@closewright/domain/dates';
-import { counted, formatDate, formatInstant, formatMoney } from '@closewright/domain/formats';
+import { counted, formatDate, formatMoney, momentInWords } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import type { ToldAccount } from './bank-account.queries.ts';
 import type { Known } from './known.queries.ts';
@@ -55,7 +55,7 @@ export function judgeStatement(
 ): JudgedStatement {
   if (known.told) {
     const { fileName, importedBy, importedAt } = known.told;
-    const when = formatInstant(importedAt, zone);
+    const when = momentInWords(importedAt, zone);
     return leftOut(statement, account, `${importedBy} has taken this already, as “${fileName}”, ${when}`);
   }
   const { closedThrough, begins } = account;

@@ -5,6 +5,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts';
 import type { Read } from '../../platform/tenant/in-tenant.ts';
 import { wrongOpenings } from './wrong-openings.ts';
 import { wrongParts } from './wrong-parts.ts';
+import { wrongReturns } from './wrong-returns.ts';
 import { wrongUnclaimed } from './wrong-unclaimed.ts';
 import { wrongBankWaits, wrongBookWaits } from './wrong-waits.ts';
 
@@ -85,6 +86,7 @@ export async function verifyLedger(read: Read, tenant: string): Promise<LedgerRe
     wrongOpenings,
     wrongParts,
     wrongUnclaimed,
+    wrongReturns,
   ])
     faults.push(...(await read(statement(tenant, most))).map(({ fault }) => fault));
   return { transactions, faults };

@@ -43,6 +43,6 @@ export const wrongUnclaimed = (tenant: string, most: number): Compilable<{ reado
           and r.kind = case t.kind when 'stop' then 'void' else t.kind end and r.amount_cents = abs(l.outstanding)
           and (r.about_stripe, r.about_number) is not distinct from (t.about_stripe, t.about_number)
           -- A void says again which payment it ends.
-          and (r.payee, r.method, r.check_number::text, r.reference) is not distinct from (p.facts ->> 'payee', p.facts ->> 'method',
-            p.facts ->> 'checkNumber', p.facts ->> 'reference'))) f
+          and (r.payee, r.method, r.check_number::text, r.wire_payee_id::text, r.reference) is not distinct from (p.facts ->> 'payee',
+            p.facts ->> 'method', p.facts ->> 'checkNumber', p.facts ->> 'wirePayeeID', p.facts ->> 'reference'))) f
     order by f.bank_account_id, f.stripe, f.number limit ${most}`);

@@ -1,7 +1,7 @@
 import { type FileTime, type TimerStop, type TimerValues, timeEntryRecord } from '@closewright/contract/time-tracking';
 import { can } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
-import { formatInstant, localInstant } from '@closewright/domain/formats';
+import { localInstant, momentInWords } from '@closewright/domain/formats';
 import { timerMinutes } from '@closewright/domain/time-tracking';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -21,7 +21,7 @@ export function startTimer(deps: TimeDeps, caller: Caller, ordersID: number, val
   const { usersID } = caller.session;
   return changeTime(deps, caller, ordersID, async (tx, { place }) => {
     const running = await readTimer(tx, place.tenant, usersID);
-    const since = running && formatInstant(running.startedAt, tenantZone(caller.session));
+    const since = running && momentInWords(running.startedAt, tenantZone(caller.session));
     refuseFields({
       '': running ? `Your timer runs on file ${running.fileNumber} since ${since}. Stop it first.` : undefined,
     });

@@ -1,21 +1,27 @@
 import type { NewUnclaimedRequest, UnclaimedList } from '@closewright/contract/unclaimed';
 import { can, freeFile } from '@closewright/domain/access';
+import { mostOfInvoice } from '@closewright/domain/ach';
 import { AppError } from '@closewright/domain/errors';
 import { formatMoney } from '@closewright/domain/formats';
 import { type LedgerPosting, postingOf } from '@closewright/domain/ledger';
 import { cents } from '@closewright/domain/money';
-import { payBackProblem } from '@closewright/domain/reconciliation';
+import { paidHowProblems, payBackProblem } from '@closewright/domain/reconciliation';
+import { askedPayeeProblem, instructionState, remittanceProblem } from '@closewright/domain/wires';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseAction } from '../../platform/auth/refuse-action.ts';
 import { sessionIn } from '../../platform/auth/user-session.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { invalid } from '../../platform/records/index.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { refuseCheckNumbers } from '../check-writing/disburse.usecases.ts';
 import { postTransactions, refusedByLedger } from '../ledger/post-transactions.usecases.ts';
 import { regionsWhere } from '../orders/listed-regions.queries.ts';
 import { foundTrustAccount } from '../reconciliation/statements/trust-accounts.usecases.ts';
+import { nameSent } from '../wires/out/wires-out.usecases.ts';
+import { latestInstructions } from '../wires/payees/payees.queries.ts';
+import { readPayee } from '../wires/payees/registry.queries.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
 import {
   endUnclaimedRequest,
@@ -45,14 +51,14 @@ export const askUnclaimedPayment = (
   deps.database.inTenant(caller.actor, async (tx) => {
     const { tenant } = caller.actor;
     await heldAccount(tx, caller, asked.bankAccountID);
-    const wanted = await wantedOf(tx, caller, asked);
+    const wanted = await wantedOf(tx, deps, caller, asked);
     await refuseUnpayable(tx, deps, caller, wanted);
     const open = await readUnclaimedRequests(tx, tenant, { banks: [asked.bankAccountID] });
     const waiting = open.filter(({ state }) => state === 'pending');
     if (waiting.some((each) => isSame(each, wanted)))
       throw new AppError('CARRIED_ON', 'Somebody has asked for this already. It waits to be decided.');
     const another = waiting.find((each) => each.kind !== 'void' && each.checkNumber === wanted.checkNumber);
-    if (another && wanted.kind !== 'void') {
+    if (another && wanted.kind !== 'void' && wanted.checkNumber !== null) {
       const words = `${another.requestedBy} has asked for a payment by check ${wanted.checkNumber} already.`;
       throw new AppError('CHECK_NUMBER_TAKEN', words, { modelState: { checkNumber: [words] } });
     }
@@ -60,12 +66,38 @@ export const askUnclaimedPayment = (
     return unclaimedList(tx, deps, caller);
   });
 
-/** What is asked for: of a payment that is voided what that payment says, whatever is sent. */
-async function wantedOf(tx: Transaction<DB>, caller: Caller, asked: NewUnclaimedRequest): Promise<Wanted> {
-  if (asked.kind !== 'void') return { about: null, ...asked };
+/** What is asked for: of a payment that is voided what that payment says, and of one that is sent the payee of the registry, whatever is sent. */
+async function wantedOf(
+  tx: Transaction<DB>,
+  deps: UnclaimedDeps,
+  caller: Caller,
+  asked: NewUnclaimedRequest,
+): Promise<Wanted> {
+  if (asked.kind !== 'void') {
+    refuseFields(paidHowProblems(asked));
+    return { about: null, ...asked, payee: (await sentTo(tx, deps, caller, asked)) ?? asked.payee };
+  }
   const payment = await paymentAbout(tx, caller, asked.bankAccountID, asked.about);
-  const { amount, payee, method, checkNumber, reference } = payment;
-  return { ...asked, amount, payee, method, checkNumber, reference };
+  const { amount, payee, method, checkNumber, wirePayeeID, reference } = payment;
+  return { ...asked, amount, payee, method, checkNumber, wirePayeeID, reference };
+}
+
+/** What the payee is called that a wire or an ACH payment goes to; null of a check. Throws what keeps it from being asked for. */
+async function sentTo(
+  tx: Transaction<DB>,
+  { clock }: UnclaimedDeps,
+  { actor: { tenant } }: Caller,
+  { method, wirePayeeID, reference }: Pick<Wanted, 'method' | 'wirePayeeID' | 'reference'>,
+): Promise<string | null> {
+  if (method === 'check' || wirePayeeID === null) return null;
+  const payee = await readPayee(tx, tenant, wirePayeeID);
+  const latest = (await latestInstructions(tx, tenant, [wirePayeeID])).get(wirePayeeID);
+  const told = latest && { ...latest, state: instructionState({ ...latest, isLatest: true }, clock.now()) };
+  const problem = askedPayeeProblem(payee && { inactive: payee.inactive, latest: told ?? null }, method);
+  if (problem !== null || !payee) throw invalid('wirePayeeID', problem ?? '');
+  const unread = reference === null ? null : remittanceProblem(reference, method === 'ACH' ? mostOfInvoice : undefined);
+  if (unread !== null) throw invalid('reference', unread);
+  return payee.name;
 }
 
 const isSame = (
@@ -78,7 +110,7 @@ async function refuseUnpayable(
   tx: Transaction<DB>,
   deps: UnclaimedDeps,
   caller: Caller,
-  { bankAccountID, kind, about, amount, checkNumber }: Wanted,
+  { bankAccountID, kind, about, amount, checkNumber, ...how }: Wanted,
 ): Promise<void> {
   const { tenant } = caller.actor;
   if (kind === 'void') {
@@ -94,6 +126,10 @@ async function refuseUnpayable(
     const problem = payBackProblem(found);
     if (problem !== null) throw invalid('about', problem);
     refuseMoreThanLeft(found, amount);
+  }
+  if (checkNumber === null) {
+    await sentTo(tx, deps, caller, how);
+    return;
   }
   const pool = await readNumberPool(tx, tenant, bankAccountID);
   await refuseCheckNumbers({ tx, tenant, pool }, checkNumber, checkNumber, 'checkNumber');
@@ -159,12 +195,12 @@ export const decideUnclaimedPayment = (
       refusedByLedger,
     );
     if (posting !== null) {
-      const { payee, method, checkNumber, reference, about } = request;
+      const { bankAccountID, payee, method, checkNumber, wirePayeeID, reference, about } = request;
       const facts =
         request.kind === 'void'
           ? { reason: request.comment }
-          : { payee, method, checkNumber, reference, memo: request.comment };
-      await postTransactions(tx, [
+          : { payee, method, checkNumber, wirePayeeID, reference, memo: request.comment };
+      const [posted] = await postTransactions(tx, [
         {
           ...{
             bank: request.bankAccountID,
@@ -174,6 +210,8 @@ export const decideUnclaimedPayment = (
           ...{ posting, ...(about && { about }), facts: { ...facts, unclaimedRequest: requestID } },
         },
       ]);
+      if (request.kind !== 'void' && wirePayeeID !== null && posted)
+        await nameSent(tx, tenant, { bankAccountID, stripe: posted.stripe, number: posted.number, wirePayeeID });
     }
     return unclaimedList(tx, deps, caller);
   });

@@ -108,7 +108,7 @@ export async function readUnclaimedRequests(
   const { rows } = await sql<StoredUnclaimedRequest>`
     select d.request_id as "requestID", d.bank_account_id as "bankAccountID", b.name as "bankAccount", d.kind,
       case when d.about_number is not null then json_build_object('stripe', d.about_stripe, 'number', d.about_number) end as about,
-      d.amount_cents as amount, d.payee, d.method, d.check_number as "checkNumber", d.reference, d.comment, d.state,
+      d.amount_cents as amount, d.payee, d.method, d.check_number as "checkNumber", d.wire_payee_id as "wirePayeeID", d.reference, d.comment, d.state,
       ${actorName(tenant, 'd.requested_by')} as "requestedBy", iso_instant(d.requested_at) as "requestedAt", d.requested_by as "askedBy",
       case when d.decided_by is not null then ${actorName(tenant, 'd.decided_by')} end as "decidedBy", d.decision_comment as "decisionComment",
       case when p.number is not null then json_build_object('stripe', p.stripe, 'number', p.number) end as posted, p.payment
@@ -138,6 +138,7 @@ export async function storeUnclaimedRequest(
     payee,
     method,
     checkNumber,
+    wirePayeeID,
     reference,
     comment,
   }: Pick<
@@ -150,6 +151,7 @@ export async function storeUnclaimedRequest(
     | 'payee'
     | 'method'
     | 'checkNumber'
+    | 'wirePayeeID'
     | 'reference'
     | 'comment'
   >,
@@ -159,7 +161,7 @@ export async function storeUnclaimedRequest(
     .values({
       ...{ tenant_id: tenant, request_id: requestID, bank_account_id: bankAccountID, kind, amount_cents: amount },
       ...{ about_stripe: about?.stripe ?? null, about_number: about?.number ?? null },
-      ...{ payee, method, check_number: checkNumber, reference, comment },
+      ...{ payee, method, check_number: checkNumber, wire_payee_id: wirePayeeID, reference, comment },
     })
     .execute();
 }
@@ -182,9 +184,10 @@ export async function endUnclaimedRequest(
     .execute();
 }
 
-/** A transaction of no file with its moves, and what was posted about it and stands. */
+/** A transaction of no file with its moves. */
 export interface PostedOfNoFile extends PostedNumber {
   readonly kind: string;
+  /** The first day on which it may be taken back: its own, or the one since when all of the money is there again. */
   readonly date: string;
   readonly moves: readonly StoredLedgerMove[];
 }
@@ -196,7 +199,8 @@ export async function readWithDeposits(
   { bankAccountID, stripe, number }: PostedNumber & { readonly bankAccountID: number },
 ): Promise<readonly PostedOfNoFile[]> {
   const { rows } = await sql<PostedOfNoFile>`
-    select t.stripe, t.number, t.kind, t.business_date as date, (
+    select t.stripe, t.number, t.kind, greatest(t.business_date, (select max(u.day)
+        from unclaimed_days(${tenant}, ${bankAccountID}::integer, ${stripe}::smallint, ${number}::bigint) u)) as date, (
       select json_agg(json_build_object('file', d.orders_id, 'toFile', c.orders_id, 'debit', d.account, 'credit', c.account, 'amount', d.amount_cents)
         order by d.line)
       from ledger_lines d join ledger_lines c on c.tenant_id = d.tenant_id and c.bank_account_id = d.bank_account_id and c.stripe = d.stripe

@@ -157,7 +157,7 @@ export const bankTookUnclaimed = (
     return unclaimedList(tx, deps, caller);
   });
 
-/** Takes back what was recorded by mistake, with its deposit, on their days. */
+/** Takes back what was recorded by mistake, with its deposit: on their days, or once what was claimed or paid of it is nobody's again. */
 export const takeBackUnclaimed = (
   deps: UnclaimedDeps,
   caller: Caller,

@@ -2557,7 +2557,8 @@ export interface UnclaimedRequestsTable {
   amount_cents: number;
   payee: string;
   method: string;
-  check_number: number;
+  check_number: number | null;
+  wire_payee_id: number | null;
   reference: string | null;
   comment: string;
   requested_by: Defaulted<string>;

@@ -1,17 +1,15 @@
 import type { WireOut } from '@closewright/contract/wires';
-import type { SendingMeans } from '@closewright/domain/wires';
-import { Combobox, type ComboboxOption } from '@closewright/ui/combobox';
-import { Description, DescriptionList } from '@closewright/ui/description-list';
+import { Combobox } from '@closewright/ui/combobox';
 import { DialogMessage } from '@closewright/ui/dialog';
 import { TextLink } from '@closewright/ui/link';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
-import { useQuery } from '@tanstack/react-query';
 import { amountText } from '../../lib/amount-text.ts';
-import { call, queryFor, send } from '../../lib/api/index.ts';
+import { call } from '../../lib/api/index.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
-import { Elsewhere } from './elsewhere.tsx';
-import { fitsWords, latestWords } from './wire-out-words.ts';
+import { LatestOfPayee } from '../../records/wire-payees/latest-of-payee.tsx';
+import { searchPayees } from '../../records/wire-payees/search-payees.ts';
+import { fitsWords } from './wire-out-words.ts';
 
 export interface NameWireDialogProps {
   wire: WireOut;
@@ -19,9 +17,6 @@ export interface NameWireDialogProps {
 }
 
 type TypedName = { wirePayeeID: number | null };
-
-/** Payees that are offered at once. */
-const pageSize = 20;
 
 /** Says by which payee a wire goes. Those that are called like its payee are offered first; any other is found by its name. */
 export function NameWireDialog({ wire, dialog }: NameWireDialogProps) {
@@ -68,51 +63,10 @@ export function NameWireDialog({ wire, dialog }: NameWireDialogProps) {
         </DialogMessage>
       }
     >
-      {chosen !== null && <Latest payee={payee} wirePayeeID={chosen} means={means} />}
+      {chosen !== null && <LatestOfPayee payee={payee} wirePayeeID={chosen} means={means} />}
       <p className="text-label text-muted">
         Not among them? Enter it under <TextLink href="/configuration/wire-payees">Wire payees</TextLink>.
       </p>
     </RecordDialog>
-  );
-}
-
-async function searchPayees({ text, page, signal }: { text: string; page: number; signal: AbortSignal }) {
-  const query = { text, skip: page * pageSize, take: pageSize };
-  const { results, totalRecords } = await send('listWirePayees', { query }, { signal });
-  return {
-    items: results.map(
-      ({ wirePayeeID, name, inactive, latest }): ComboboxOption<number> => ({
-        ...{ value: wirePayeeID, label: name, inactive },
-        ...(latest && { note: `${latest.bankName}, ${latest.accountNumber}` }),
-      }),
-    ),
-    total: totalRecords,
-  };
-}
-
-/** Where money goes by the latest instructions of the payee that is chosen, and how far these have come. */
-function Latest({ payee, wirePayeeID, means }: { payee: string; wirePayeeID: number; means: SendingMeans }) {
-  const { data } = useQuery(queryFor('getWirePayee', { params: { wirePayeeID } }));
-  if (data === undefined) return null;
-  const { latest } = data;
-  return (
-    <>
-      {latest !== null && <Elsewhere payee={payee} to={{ name: data.name, beneficiary: latest.beneficiary }} />}
-      <DescriptionList>
-        <Description term="State">{latestWords(data, means)}</Description>
-        {latest !== null && (
-          <>
-            <Description term="Beneficiary">{latest.beneficiary}</Description>
-            <Description term="Bank">{latest.bankName}</Description>
-            <Description term="Routing number" identifier>
-              {latest.routingNumber}
-            </Description>
-            <Description term="Account number" identifier>
-              {latest.accountNumber}
-            </Description>
-          </>
-        )}
-      </DescriptionList>
-    </>
   );
 }

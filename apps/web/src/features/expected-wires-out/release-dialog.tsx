@@ -10,9 +10,9 @@ import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 import type { PinnedPost } from '../../records/pin/pinned-post.ts';
 import { usePin } from '../../records/pin/use-pin.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { Elsewhere } from '../../records/wire-payees/elsewhere.tsx';
 import { ableOf, type Problems, releaseEach } from './release-each.ts';
-import { achWords, countedMeans, sumOf, wireKey } from './wire-out-words.ts';
+import { achWords, countedMeans, fileWords, sumOf, wireKey } from './wire-out-words.ts';
 
 /** What became of wires: which were released, and why the others were not. */
 export interface ReleasedAnswer {
@@ -83,7 +83,8 @@ export function ReleaseDialog({ wires, dialog }: ReleaseDialogProps) {
   );
 }
 
-function One({ wire: { means, payee, to, amount, reference, fileNumber } }: { wire: WireOut }) {
+function One({ wire }: { wire: WireOut }) {
+  const { means, payee, to, amount, reference } = wire;
   const ach = means === 'ACH' && to ? achWords(to) : null;
   return (
     <>
@@ -102,7 +103,7 @@ function One({ wire: { means, payee, to, amount, reference, fileNumber } }: { wi
         {ach !== null && <Description term="ACH">{ach}</Description>}
         <Description term="Payee of wires">{to && `${to.name}, instructions ${to.number}`}</Description>
         <Description term="File" identifier>
-          {fileNumber}
+          {fileWords(wire)}
         </Description>
         <Description term="Reference" identifier>
           {reference}
@@ -125,7 +126,7 @@ const columns = (wires: readonly WireOut[]): readonly TableColumn<WireOut>[] => 
   { id: 'bank', header: 'Bank', cell: ({ to }) => to?.bankName, total: '' },
   { id: 'routing', header: 'Routing number', cell: ({ to }) => identifier(to?.routingNumber), total: '' },
   { id: 'account', header: 'Account', cell: ({ to }) => identifier(to?.accountNumber), total: '' },
-  { id: 'file', header: 'File', cell: ({ fileNumber }) => identifier(fileNumber), total: '' },
+  { id: 'file', header: 'File', cell: (wire) => identifier(fileWords(wire)), total: '' },
   {
     id: 'amount',
     header: 'Amount',
@@ -153,7 +154,7 @@ function Left({ wires, problems }: Pick<ReleaseDialogProps, 'wires'> & { problem
       <ul className="text-label">
         {left.map((wire) => (
           <li key={wireKey(wire)} className="py-0.5 break-words">
-            {wire.fileNumber}, {wire.payee}, {amountText(wire.amount)}: {problems.get(wireKey(wire))}
+            {fileWords(wire)}, {wire.payee}, {amountText(wire.amount)}: {problems.get(wireKey(wire))}
           </li>
         ))}
       </ul>

@@ -32,7 +32,9 @@ const columns: readonly TableColumn<AchReturnRow>[] = [
     id: 'payment',
     header: 'Payment',
     cell: ({ payment }) =>
-      payment === null ? 'None' : `${payment.reference}, ${payment.payee}, file ${payment.fileNumber}`,
+      payment === null
+        ? 'None'
+        : `${payment.reference}, ${payment.payee}, ${payment.fileNumber === null ? 'no file' : `file ${payment.fileNumber}`}`,
   },
   { id: 'name', header: 'Name at the bank', cell: ({ name }) => name },
   { id: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => amountText(amount) },

@@ -2,7 +2,7 @@ import type { WireOut } from '@closewright/contract/wires';
 import { formatDate } from '@closewright/domain/formats';
 import { type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
 import type { Problems } from './release-each.ts';
-import { lacksWords, meansNames, stateNames, wireKey } from './wire-out-words.ts';
+import { fileWords, lacksWords, meansNames, stateNames, wireKey } from './wire-out-words.ts';
 import { WireStateBadge } from './wire-state-badge.tsx';
 
 export interface WireOutColumnsInput {
@@ -24,7 +24,7 @@ const columns = (problems: Problems): GridColumn<WireOut>[] => [
     id: 'fileNumber',
     header: 'File',
     kind: 'identifier',
-    value: ({ fileNumber }) => fileNumber,
+    value: fileWords,
     width: 104,
     rowHeader: true,
   },

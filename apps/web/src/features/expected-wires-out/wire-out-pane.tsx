@@ -6,7 +6,7 @@ import { TextLink } from '@closewright/ui/link';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useClock } from '../../app/session/clock.ts';
 import { amountText } from '../../lib/amount-text.ts';
-import { achWords, lacksWords, meansNames, sentWords } from './wire-out-words.ts';
+import { achWords, fileWords, lacksWords, meansNames, sentWords } from './wire-out-words.ts';
 import { WireStateBadge } from './wire-state-badge.tsx';
 
 export interface WireOutPaneProps {
@@ -74,7 +74,7 @@ export function WireOutPane({ wire, isMissing, problem, hrefOf }: WireOutPanePro
           </>
         )}
         <Description term="File" identifier>
-          <TextLink href={hrefOf(wire)}>{wire.fileNumber}</TextLink>
+          <TextLink href={hrefOf(wire)}>{fileWords(wire)}</TextLink>
         </Description>
         <Description term="Leaves by">{meansNames[means]}</Description>
         <Description term="Bank account">{wire.bankAccount}</Description>

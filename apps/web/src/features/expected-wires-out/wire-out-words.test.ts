@@ -1,5 +1,6 @@
 import { wireOutStates } from '@closewright/domain/wires';
 import { expect, it } from 'vitest';
+import { latestWords } from '../../records/wire-payees/latest-words.ts';
 import {
   countedMeans,
   dueWords,
@@ -8,7 +9,6 @@ import {
   fitsWords,
   holdObstacle,
   lacksWords,
-  latestWords,
   makeObstacle,
   nameObstacle,
   printedWire,

@@ -1,4 +1,4 @@
-import type { DueWires, WireFile, WireOut, WirePayee } from '@closewright/contract/wires';
+import type { DueWires, WireFile, WireOut } from '@closewright/contract/wires';
 import { achReasonWords } from '@closewright/domain/ach';
 import { counted, formatDate } from '@closewright/domain/formats';
 import { meansOfFormat, type SendingMeans, type WireOutState, wireOutStates } from '@closewright/domain/wires';
@@ -31,6 +31,9 @@ export function countedMeans(of: readonly Pick<WireOut, 'means'>[]): string {
 /** What is sent by a means of an account, and what keeps a file of it back. */
 export const dueOf = (account: DueWires, means: SendingMeans): DueWires['ach'] =>
   means === 'ACH' ? account.ach : account;
+
+/** Whose money it is: the number of its file, or that it is of none. */
+export const fileWords = ({ fileNumber }: Pick<WireOut, 'fileNumber'>): string => fileNumber ?? 'No file';
 
 /** A wire by the transaction that it is. */
 export const wireKey = ({
@@ -249,21 +252,6 @@ export const fitsWords = (count: number): string => {
     ? 'One payee of wires is called like it.'
     : `${count} payees of wires are called like it: say which.`;
 };
-
-/** How far the latest instructions of a payee have come, as far as a wire or an ACH payment is concerned. */
-export function latestWords({ latest }: Pick<WirePayee, 'latest'>, means: SendingMeans = 'wire'): string {
-  if (latest === null) return 'It has no instructions yet';
-  const by = `Instructions ${latest.number}`;
-  const words = {
-    'to verify': 'nobody has confirmed them yet',
-    waiting: 'their waiting period is not over',
-    good: 'good',
-    stopped: 'stopped',
-    replaced: 'replaced',
-  } as const;
-  const noAch = means === 'ACH' && latest.accountType === null ? ', but they do not say how ACH goes' : '';
-  return `${by}: ${words[latest.state]}${noAch}`;
-}
 
 /** How ACH goes by instructions: `Checking, a business (CCD)`; null where it does not. */
 export function achWords({

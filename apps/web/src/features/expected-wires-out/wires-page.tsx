@@ -247,7 +247,11 @@ export function WiresPage({ asked, onAsk, files, refresh, onOpen, hrefOf }: Wire
       print={{
         title: label,
         label: 'Printed payments',
-        of: (row) => ({ key: wireKey(row), facts: `File ${row.fileNumber}`, text: printedWire(row, clock.moment) }),
+        of: (row) => ({
+          key: wireKey(row),
+          facts: row.fileNumber === null ? 'No file' : `File ${row.fileNumber}`,
+          text: printedWire(row, clock.moment),
+        }),
       }}
     />
   );

@@ -69,7 +69,7 @@ export const waitingColumns: readonly GridColumn<WaitingPolicy>[] = [
     width: 104,
     rowHeader: true,
   },
-  { id: 'policy', header: 'Kind', value: ({ policy }) => policy, width: 72 },
+  { id: 'policy', header: 'Kind', value: ({ policy }) => policy, width: 72, priority: 5 },
   { id: 'file', header: 'File', kind: 'identifier', value: ({ fileNumber }) => fileNumber, width: 112 },
   {
     id: 'date',
@@ -78,6 +78,7 @@ export const waitingColumns: readonly GridColumn<WaitingPolicy>[] = [
     value: ({ effectiveDate }) => effectiveDate,
     text: ({ effectiveDate }) => (effectiveDate === null ? '' : formatDate(effectiveDate)),
     width: 96,
+    priority: 4,
   },
   { id: 'liability', header: 'Liability', kind: 'money', value: ({ liability }) => liability, width: 112, priority: 3 },
   { id: 'gross', header: 'Gross', kind: 'money', value: ({ gross }) => gross, width: 104, priority: 1 },

@@ -17,9 +17,9 @@ const standsOn = (date: RawBuilder<unknown>) => sql`a.business_date <= ${date} a
  * What the bank may call a wire or an ACH payment `t` besides its reference: what the office calls it (`wireReference`), and what the bank said when it was
  * sent, or traces it by.
  */
-const otherReferences = (tenant: string) => sql`case when t.kind in ('wire out', 'ACH out') then (
+const otherReferences = (tenant: string) => sql`case when sent_means(t.kind, t.facts) is not null then (
   select json_agg(r.reference) from (
-    select case t.kind when 'ACH out' then 'A' else 'W' end || t.bank_account_id || 'S' || t.stripe || 'N' || t.number as reference
+    select case sent_means(t.kind, t.facts) when 'ACH' then 'A' else 'W' end || t.bank_account_id || 'S' || t.stripe || 'N' || t.number as reference
     union all select coalesce(x.bank_reference, x.trace_number) from wire_sendings x where x.tenant_id = ${tenant} and x.bank_account_id = t.bank_account_id
       and x.stripe = t.stripe and x.number = t.number and x.taken_back_at is null and coalesce(x.bank_reference, x.trace_number) is not null) r) else '[]' end`;
 
@@ -38,7 +38,7 @@ export const bookItemJSON = (
     'name', coalesce(t.facts ->> 'payee', t.facts ->> 'payer', a.facts ->> 'payer', ''),
     'memo', coalesce(t.facts ->> 'memo', t.facts ->> 'reason'),
     'checkNumber', (t.facts ->> 'checkNumber')::bigint, 'reference', coalesce(t.facts ->> 'reference', a.facts ->> 'reference'),
-    'otherReferences', ${otherReferences(tenant)},
+    'otherReferences', ${otherReferences(tenant)}, 'means', sent_means(t.kind, t.facts),
     'instrument', coalesce(t.facts ->> 'instrument', a.facts ->> 'instrument'),
     'slip', (d.facts ->> 'slip')::integer, 'depositedOn', d.business_date)
   from ledger_transactions t
@@ -103,12 +103,12 @@ export async function readUnreleasedWires(
   const { rows } = await sql<UnreleasedWire>`
     select ${bookItemJSON(place, sql`${date}::date`)} as item, w.until_day as "paidOn"
     from book_waits w
-    where w.tenant_id = ${tenant} and w.bank_account_id = ${bankAccountID} and w.kind in ('wire out', 'ACH out') and w.until_day < 'infinity' and w.until_day <= ${date}::date
+    where w.tenant_id = ${tenant} and w.bank_account_id = ${bankAccountID} and w.kind in ('wire out', 'ACH out', 'paid back', 'interest paid') and w.until_day < 'infinity' and w.until_day <= ${date}::date
       and w.until_day > coalesce((select max(r.day) from reconciliations r where r.tenant_id = ${tenant} and r.bank_account_id = ${bankAccountID}
         and r.is_final and r.day < ${date}::date), '-infinity')
       and exists (select from bank_match_items m where ${isOf('m')} and m.stands)
       and not exists (select from wire_releases r where ${isOf('r')} and r.taken_back_at is null)
-      and not exists (select from ledger_transactions t where ${isOf('t')} and (t.facts ->> 'opening') is not null)
+      and exists (select from ledger_transactions t where ${isOf('t')} and sent_means(t.kind, t.facts) is not null and (t.facts ->> 'opening') is null)
     order by w.until_day, w.stripe, w.number`.execute(tx);
   return rows;
 }

@@ -1,7 +1,9 @@
 import { AppError } from '@closewright/domain/errors';
 import { returnedWords, wireSentWords } from '@closewright/domain/wires';
 
-/** What the database refuses of wires on their way out, by the message of its error (0106_wires_out.sql). */
+const otherPayeeWords = 'Two people approved it for another payee: void it, and ask for it anew.';
+
+/** What the database refuses of wires on their way out, by the message of its error (0106_wires_out.sql, 0130_no_file_wires.sql). */
 const refusals: Readonly<Record<string, readonly [AppError['code'], string]>> = {
   NOT_WAITING: ['CARRIED_ON', 'This payment was voided, taken back or paid meanwhile. Look at it again.'],
   SENT: ['CARRIED_ON', wireSentWords],
@@ -13,6 +15,7 @@ const refusals: Readonly<Record<string, readonly [AppError['code'], string]>> = 
   OTHER_AMOUNT: ['CARRIED_ON', 'Its amount is another one. Look at it again.'],
   RELEASED: ['CARRIED_ON', 'This payment was released meanwhile.'],
   PAID: ['CARRIED_ON', 'The bank has paid it: it is matched. Take the match apart first.'],
+  NOT_APPROVED: ['CARRIED_ON', otherPayeeWords],
   NOT_GOOD: ['WIRE_BLOCKED', 'Its instructions are not good any more, or not yet.'],
   SANCTIONS: ['WIRE_BLOCKED', 'Its payee waits for a decision about a list of sanctions, or for a list.'],
   VOID_ASKED: ['WIRE_BLOCKED', 'Somebody has asked to void it: that waits for approval.'],

@@ -119,6 +119,7 @@ export function shownWire(wire: StoredWire, on: CheckedOn, regionID: number): Wi
     voidAsked: _voidAsked,
     needsTwo: _needsTwo,
     naming: _naming,
+    remittance: _remittance,
     to,
     releases,
     sent,

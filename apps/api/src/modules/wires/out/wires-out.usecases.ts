@@ -65,9 +65,18 @@ export const nameWire = (
   change(deps, caller, place, 'sendWires', async (tx, wire) => {
     refuseGone(wire);
     if (wire.state === 'sent') throw sentAlready();
-    const isNamed = await storeNaming(tx, caller.actor.tenant, { ...place, wirePayeeID });
-    if (!isNamed) throw new AppError('NOT_FOUND', 'There is no such payee with instructions.');
+    await nameSent(tx, caller.actor.tenant, { ...place, wirePayeeID });
   });
+
+/** Says in a transaction by which payee a wire goes that was posted in it or before. Throws NOT_FOUND where that payee has no instructions. */
+export async function nameSent(
+  tx: Transaction<DB>,
+  tenant: string,
+  wire: WirePlace & { readonly wirePayeeID: number },
+): Promise<void> {
+  const isNamed = await storeNaming(tx, tenant, wire).catch(refusedWire);
+  if (!isNamed) throw new AppError('NOT_FOUND', 'There is no such payee with instructions.');
+}
 
 /** Releases a wire, where every check is met and what was seen is what there is. */
 export const releaseWire = (

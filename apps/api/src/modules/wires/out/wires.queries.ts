@@ -22,8 +22,11 @@ export interface StoredWire {
   readonly means: SendingMeans;
   readonly stripe: number;
   readonly number: number;
-  readonly ordersID: number;
-  readonly fileNumber: string;
+  /** Null of money of no file. */
+  readonly ordersID: number | null;
+  readonly fileNumber: string | null;
+  /** What the beneficiary is told: the file, or of no file the reference of what came in. */
+  readonly remittance: string;
   readonly date: string;
   readonly amount: number;
   readonly payee: string;
@@ -63,14 +66,18 @@ const askedJSON = (tenant: string): RawBuilder<By> =>
 /** What is told of a wire `s` of `wiresByState`, as JSON. */
 const wireJSON = (tenant: string): RawBuilder<StoredWire> => sql<StoredWire>`(select json_build_object(
   'bankAccountID', s.bank_account_id, 'bankAccount', b.name, 'means', s.means, 'stripe', s.stripe, 'number', s.number,
-  'ordersID', f.orders_id, 'fileNumber', f.file_number, 'date', s.day, 'amount', s.amount_cents,
+  'ordersID', f.orders_id, 'fileNumber', f.file_number,
+  'remittance', coalesce(f.file_number, t.facts ->> 'reference', 'Paid back'), 'date', s.day, 'amount', s.amount_cents,
   'payee', coalesce(t.facts ->> 'payee', ''), 'memo', t.facts ->> 'memo',
   'postedBy', ${actorName(tenant, 't.actor')}, 'postedByKey', t.actor, 'postedAt', iso_instant(t.posted_at),
-  'asked', (select ${askedJSON(tenant)} from approval_requests a
-    where a.tenant_id = ${tenant} and a.approval_id = (t.facts ->> 'approval')::integer),
-  'voidAsked', (select ${askedJSON(tenant)} from approval_requests a
+  'asked', coalesce((select ${askedJSON(tenant)} from approval_requests a
+    where a.tenant_id = ${tenant} and a.approval_id = (t.facts ->> 'approval')::integer), (select ${askedJSON(tenant)} from unclaimed_requests a
+    where a.tenant_id = ${tenant} and a.request_id = (t.facts ->> 'unclaimedRequest')::integer)),
+  'voidAsked', coalesce((select ${askedJSON(tenant)} from approval_requests a
     where a.tenant_id = ${tenant} and a.bank_account_id = s.bank_account_id and a.about_stripe = s.stripe and a.about_number = s.number
-      and a.state = 'pending'),
+      and a.state = 'pending'), (select ${askedJSON(tenant)} from unclaimed_requests a
+    where a.tenant_id = ${tenant} and a.bank_account_id = s.bank_account_id and a.about_stripe = s.stripe and a.about_number = s.number
+      and a.kind = 'void' and a.state = 'pending')),
   'state', s.state, 'needsTwo', s.needs_two, 'naming', s.naming,
   'to', case when s.naming is not null then (
     select json_build_object('wirePayeeID', o.wire_payee_id, 'number', o.instructions,

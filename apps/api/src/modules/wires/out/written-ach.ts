@@ -79,7 +79,7 @@ function openedPayment(secrets: SecretBox, on: CheckedOn, wire: StoredWire): Ach
     {
       reference: wireReference(wire.bankAccountID, wire, 'ACH'),
       accountNumber: openAccount(secrets, on.caller.actor.tenant, instructions),
-      ...{ amount: wire.amount, beneficiary, routingNumber, accountType, secCode, invoice: wire.fileNumber },
+      ...{ amount: wire.amount, beneficiary, routingNumber, accountType, secCode, invoice: wire.remittance },
     },
   ];
 }

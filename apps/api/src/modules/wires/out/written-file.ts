@@ -96,5 +96,5 @@ function openedWire(secrets: SecretBox, on: CheckedOn, wire: StoredWire, uetr: s
   const accountNumber = openAccount(secrets, on.caller.actor.tenant, instructions);
   const reference = wireReference(wire.bankAccountID, wire);
   const destination = { ...instructions, accountNumber };
-  return [{ reference, uetr, amount: wire.amount, destination, remittance: wire.fileNumber }];
+  return [{ reference, uetr, amount: wire.amount, destination, remittance: wire.remittance }];
 }

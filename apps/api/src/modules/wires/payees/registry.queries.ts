@@ -27,7 +27,7 @@ export interface PayeeSearch {
 /** How many wires that were posted name a payee `p` and were not sent yet. */
 const waitingFor = (tenant: string) => sql<number>`(
   select count(*)::integer from wires_out o join book_waits w on w.tenant_id = ${tenant} and w.bank_account_id = o.bank_account_id
-    and w.stripe = o.stripe and w.number = o.number and w.kind in ('wire out', 'ACH out') and w.until_day = 'infinity'
+    and w.stripe = o.stripe and w.number = o.number and w.until_day = 'infinity'
   where o.tenant_id = ${tenant} and o.wire_payee_id = p.wire_payee_id and o.taken_back_at is null and not exists (
     select from wire_sendings s where s.tenant_id = ${tenant} and s.bank_account_id = o.bank_account_id and s.stripe = o.stripe
       and s.number = o.number and s.taken_back_at is null))`;

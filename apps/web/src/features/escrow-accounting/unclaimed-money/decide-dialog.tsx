@@ -41,6 +41,7 @@ export function DecideDialog({ request, decision, dialog }: DecideDialogProps) {
       ),
   });
   const { save, lead } = words[decision];
+  const isSent = decision === 'approve' && request.kind !== 'void' && request.method !== 'check';
   return (
     <RecordDialog
       form={form}
@@ -49,6 +50,7 @@ export function DecideDialog({ request, decision, dialog }: DecideDialogProps) {
       lead={
         <DialogMessage>
           {request.requestedBy}: {request.comment}. {lead}
+          {isSent && ' It leaves once another person has released it in Expected Wires Out.'}
         </DialogMessage>
       }
     />

@@ -4,7 +4,7 @@ import type { GridColumn } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { type ListQuery, listWords, RecordGrid } from '../../../records/list/record-grid.tsx';
 import type { InHand } from '../../../records/list/use-in-hand.ts';
-import { requestNames, requestState } from './unclaimed-words.ts';
+import { howWords, requestNames, requestState } from './unclaimed-words.ts';
 
 export interface PaymentsListProps {
   query: ListQuery;
@@ -21,7 +21,7 @@ const columns: readonly GridColumn<UnclaimedRequest>[] = [
   { id: 'kind', header: 'What', value: ({ kind }) => requestNames[kind], width: 120 },
   { id: 'amount', header: 'Amount', kind: 'money', value: ({ amount }) => amount, width: 112 },
   { id: 'state', header: 'State', value: requestState, width: 120 },
-  { id: 'how', header: 'How', value: ({ checkNumber }) => `Check ${checkNumber}`, width: 120, priority: 1 },
+  { id: 'how', header: 'How', value: howWords, width: 120, priority: 1 },
   { id: 'requestedBy', header: 'Asked by', value: ({ requestedBy }) => requestedBy, width: 130, priority: 2 },
   {
     id: 'comment',

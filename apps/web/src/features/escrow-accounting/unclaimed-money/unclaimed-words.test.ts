@@ -7,6 +7,7 @@ import {
   explainLeft,
   figuresOf,
   fitsWords,
+  howWords,
   linesOf,
   payObstacle,
   stateWords,
@@ -23,7 +24,15 @@ const money: UnclaimedMoney = {
 };
 const request: UnclaimedRequest = {
   ...{ requestID: 5, bankAccountID: 1, bankAccount: 'Trust', kind: 'paid back', about: { stripe: 0, number: 7 } },
-  ...{ amount: 300_00, payee: 'Ficus Bank', method: 'check', checkNumber: 1044, reference: null, comment: 'Wrong' },
+  ...{
+    amount: 300_00,
+    payee: 'Ficus Bank',
+    method: 'check',
+    checkNumber: 1044,
+    wirePayeeID: null,
+    reference: null,
+    comment: 'Wrong',
+  },
   ...{ state: 'pending', requestedBy: 'Ada Park', requestedAt: '2026-11-21T15:00:00Z', isOwn: false },
   ...{ decidedBy: null, decisionComment: null, posted: null, payment: null },
 };
@@ -64,7 +73,7 @@ describe('a line of unclaimed money', () => {
 
   it.each([
     ['waits', lineOf(), [null, null, null, null]],
-    ['is used in part', lineOf({ left: 1 }), [null, null, null, /take that back first/]],
+    ['is used in part', lineOf({ left: 1 }), [null, null, null, /void the payment, first$/]],
     ['is no money of ours', lineOf({ kind: 'bank error' }), [/no file claims it$/, /takes its own/, null, null]],
     ['is asked for', lineOf({}, [request]), [null, /^Ada Park has asked/, null, null]],
     ['is interest', interest(), [/no file/, null, /stays/, /stays/]],
@@ -99,6 +108,11 @@ describe('a payment of unclaimed money', () => {
   ] as const)('that %s: what keeps it from being decided, withdrawn, voided', (_what, one, all) => {
     const told = [decideObstacle(one, null), withdrawObstacle(one, null), voidObstacle(one, [], null)];
     expect(told).toEqual(all.map((words) => (words === null ? null : expect.stringMatching(words))));
+  });
+
+  it('says how it leaves', () => {
+    expect(howWords(request)).toBe('Check 1044');
+    expect(howWords({ method: 'ACH', checkNumber: null })).toBe('ACH');
   });
 
   it('is not asked to be voided twice', () => {

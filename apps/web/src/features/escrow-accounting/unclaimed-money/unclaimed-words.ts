@@ -1,6 +1,6 @@
 import type { UnclaimedList, UnclaimedMoney, UnclaimedRequest } from '@closewright/contract/unclaimed';
 import { counted, formatDate } from '@closewright/domain/formats';
-import { claimProblem, payBackProblem, takeBackProblem } from '@closewright/domain/reconciliation';
+import { claimProblem, type NoFileMethod, payBackProblem, takeBackProblem } from '@closewright/domain/reconciliation';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { amountText } from '../../../lib/amount-text.ts';
 import { type Figure, step, sumNode } from '../list/figures-band.tsx';
@@ -149,6 +149,15 @@ export function voidObstacle(
   );
   return isAsked ? 'Somebody has asked for this already' : null;
 }
+
+/** How a payment leaves: `Check 1044`, `Wire`. */
+export const howWords = ({ method, checkNumber }: Pick<UnclaimedRequest, 'method' | 'checkNumber'>): string =>
+  method === 'check' ? `Check ${checkNumber}` : methodNames[method];
+
+/** How money of no file may be paid, as the choice says it. */
+export const methodNames = { check: 'Check', wire: 'Wire', ACH: 'ACH' } as const satisfies Readonly<
+  Record<NoFileMethod, string>
+>;
 
 /** How far a request has come. */
 export const requestState = ({ state, payment }: UnclaimedRequest): string =>

@@ -71,9 +71,12 @@ it('says before a check is decided, and where it is confirmed, why another perso
     [`${before}you imported the list that it stands in.`, null],
     [`${before}the bank tells of it with another payee or amount, too.`, null],
   ]);
-  const toConfirm = { ...own, isOwn: false, decision: { ...decision, reason: null } };
+  const toConfirm = { ...own, isOwn: false, decision: { ...decision, found: 'agrees', reason: null } } as const;
   expect(confirmWords(toConfirm)).toBe(
     'Check 1042, 1,250.00. Ada Park lets the bank pay it. It takes another person: who decided it imported the list that it stands in.',
+  );
+  expect(confirmWords({ ...plain, decision })).toBe(
+    'Check 1042, 1,250.00. Ada Park lets the bank pay it: Ours. It takes another person: the ledger spoke against it when it was decided, and agrees since.',
   );
   expect(confirmWords(rows.others)).toBe(
     'Check 1042, 900.00. Ada Park lets the bank pay it: Ours. It takes another person: the ledger speaks against it.',

@@ -130,14 +130,19 @@ export function secondWords(
 /** What is confirmed, by whom and why it was decided, and why that takes another person. */
 export function confirmWords(row: Row): string {
   const { decision } = row;
-  const because = secondBecause({ ...row, isOwn: true }, 'pay');
-  const why =
-    because === 'own' ? 'who decided it imported the list that it stands in' : because && secondWordsOf[because];
   return [
     checkWords(row),
     `${decision?.decided.by} lets the bank pay it${decision?.reason == null ? '' : `: ${decision.reason}`}`,
-    `It takes another person: ${why}.`,
+    `It takes another person: ${whyConfirmed(row)}.`,
   ].join('. ');
+}
+
+/** Why a payment that was decided waits for another person: as it is now, or as it was when it was decided. */
+function whyConfirmed(row: Row): string {
+  const because = secondBecause({ ...row, isOwn: true }, 'pay') ?? 'own';
+  if (because !== 'against' && row.decision !== null && row.decision.found !== 'agrees')
+    return 'the ledger spoke against it when it was decided, and agrees since';
+  return because === 'own' ? 'who decided it imported the list that it stands in' : secondWordsOf[because];
 }
 
 /** How close its time is, where the bank waits for it: null where it is not an alarm. */
