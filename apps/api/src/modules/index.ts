@@ -100,8 +100,6 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   checkPrintingRoutes,
   checkSignaturesRoutes,
   controlsRoutes,
-  controlsRoutes,
-  feeCodesRoutes,
   rateVersionsRoutes,
   statementPresetsRoutes,
   holidaysRoutes,

@@ -189,7 +189,11 @@ eachDatabase((_kind, make) => {
     ['stronger', () => asking('wireWaitingHours', 24, 48), 'VALIDATION_FAILED'],
     ['no whole number', () => asking('wireWaitingHours', 24, 1.5), 'VALIDATION_FAILED'],
     ['below nothing', () => asking('wireWaitingHours', 24, -1), 'VALIDATION_FAILED'],
-    ['of a setting that is none', () => asking('wireWaitingHours', 24, 12).replace('wireWaitingHours', 'idleTimeoutMinutes'), refused],
+    [
+      'of a setting that is none',
+      () => asking('wireWaitingHours', 24, 12).replace('wireWaitingHours', 'idleTimeoutMinutes'),
+      refused,
+    ],
   ])('nobody asks for what is %s', async (_what, statement, code) => {
     await set('wireWaitingHours', 24);
     ids += 1;

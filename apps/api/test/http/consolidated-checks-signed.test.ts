@@ -12,11 +12,10 @@ const part = 50_00;
 
 serverDatabase((make) => {
   const world = useMoneyWorld(make);
-  const { api, database, inAlpha, newFile } = world;
+  const { api, database, newFile } = world;
   const calls = consolidatedCalls(api);
   const signatures = signatureCalls(api);
-  const above = (cents: number | null) =>
-    setControl(database(), 'twoSignaturesAbove', cents, { bankAccountID: 1 });
+  const above = (cents: number | null) => setControl(database(), 'twoSignaturesAbove', cents, { bankAccountID: 1 });
   const paid = async () => {
     const files = [await newFile(), await newFile()] as [MoneyFile, MoneyFile];
     for (const file of files) await file.fund();
