@@ -100,6 +100,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   checkPrintingRoutes,
   checkSignaturesRoutes,
   controlsRoutes,
+  feeCodesRoutes,
   rateVersionsRoutes,
   statementPresetsRoutes,
   holidaysRoutes,

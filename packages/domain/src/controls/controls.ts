@@ -3,8 +3,14 @@ import { counted, formatMoney } from '../formats/index.ts';
 import { cents, maxCents } from '../money/index.ts';
 import { systemSettings } from '../system-settings/index.ts';
 
-/** Where a controlled setting is kept. */
-export type ControlPlace = 'system settings' | 'feature flags' | 'bank account';
+/** Where controlled settings are kept: the screen of each, and who may set it, and so ask and approve. */
+export const controlPlaces = {
+  'system settings': { screen: 'System settings', people: 'Administrators' },
+  'feature flags': { screen: 'Feature flags', people: 'System administrators' },
+  'bank account': { screen: 'Bank accounts', people: 'Administrators, and whoever has Escrow Accounting' },
+} as const;
+
+export type ControlPlace = keyof typeof controlPlaces;
 
 /** The value of a controlled setting, as it is stored of a change: null where nothing is set. */
 export type ControlValue = number | boolean | AchSetting | null;
@@ -12,6 +18,8 @@ export type ControlValue = number | boolean | AchSetting | null;
 interface Control {
   readonly place: ControlPlace;
   readonly label: string;
+  /** What is weaker, in a few words. */
+  readonly weaker: string;
   /** What becomes possible once it is weaker, for whoever approves it: a sentence. */
   readonly means: string;
   /** What is wrong with a value, null when nothing. */
@@ -35,6 +43,7 @@ export const controls = {
   wireWaitingHours: {
     place: 'system settings',
     label: systemSettings.wireWaitingHours.label,
+    weaker: 'fewer hours',
     means: 'A wire may leave sooner after its instructions were confirmed.',
     problem: within(systemSettings.wireWaitingHours),
     isWeaker: (was, becomes) => isNumber(was) && isNumber(becomes) && becomes < was,
@@ -43,6 +52,7 @@ export const controls = {
   wireTwoReleaseFrom: {
     place: 'system settings',
     label: systemSettings.wireTwoReleaseFrom.label,
+    weaker: 'a higher amount, or none',
     means: 'One person releases wires that two release now.',
     problem: within(systemSettings.wireTwoReleaseFrom),
     isWeaker: (was, becomes) =>
@@ -52,6 +62,7 @@ export const controls = {
   checkWritingPIN: {
     place: 'feature flags',
     label: 'PIN of check writing',
+    weaker: 'off',
     means: 'Checks are printed and payments are posted, approved and released without a PIN.',
     problem: (value) => (typeof value === 'boolean' ? null : 'The PIN is asked for or not'),
     isWeaker: (was, becomes) => was === true && becomes === false,
@@ -60,6 +71,7 @@ export const controls = {
   twoSignaturesAbove: {
     place: 'bank account',
     label: 'Two signatures above',
+    weaker: 'a higher amount, or none',
     means: 'Checks go out with one printed signature that have two now.',
     problem: (value) =>
       value === null || (isNumber(value) && Number.isInteger(value) && value >= 0 && value <= maxCents)
@@ -71,6 +83,7 @@ export const controls = {
   positivePayLayoutID: {
     place: 'bank account',
     label: 'Positive pay',
+    weaker: 'the bank is not told',
     means: 'The bank is no longer told which checks it may pay.',
     problem: (value) => (value === null ? null : 'Only that the bank is not told is asked for'),
     isWeaker: (was, becomes) => was !== null && becomes === null,
@@ -79,6 +92,7 @@ export const controls = {
   achSetting: {
     place: 'bank account',
     label: 'ACH payments',
+    weaker: 'allowed',
     means: 'Money leaves the account by ACH, too.',
     problem: (value) =>
       isAch(value) ? (Object.values(achSettingProblems(value))[0] ?? null) : 'This is no ACH setting',
