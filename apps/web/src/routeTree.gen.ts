@@ -8,758 +8,758 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as SplatRouteImport } from './routes/$'
-import { Route as NotAuthorizedRouteImport } from './routes/NotAuthorized'
-import { Route as AlarmsRouteImport } from './routes/alarms'
-import { Route as ComingSoonRouteImport } from './routes/coming-soon'
-import { Route as ManageCompaniesRouteImport } from './routes/manage-companies'
-import { Route as PortfolioManagerRouteImport } from './routes/portfolio-manager'
-import { Route as RecentFilesRouteImport } from './routes/recent-files'
-import { Route as SearchRouteImport } from './routes/search'
-import { Route as UserSettingsRouteImport } from './routes/user-settings'
-import { Route as WorkflowDashboardRouteImport } from './routes/workflow-dashboard'
-import { Route as ConfigurationAuditLogRouteImport } from './routes/configuration.audit-log'
-import { Route as ConfigurationBankAccountsRouteImport } from './routes/configuration.bank-accounts'
-import { Route as ConfigurationBankFileLayoutsRouteImport } from './routes/configuration.bank-file-layouts'
-import { Route as ConfigurationBranchesRouteImport } from './routes/configuration.branches'
-import { Route as ConfigurationCheckLayoutsRouteImport } from './routes/configuration.check-layouts'
-import { Route as ConfigurationCheckPrintersRouteImport } from './routes/configuration.check-printers'
-import { Route as ConfigurationControlsRouteImport } from './routes/configuration.controls'
-import { Route as ConfigurationCustomDataRouteImport } from './routes/configuration.custom-data'
-import { Route as ConfigurationFeatureFlagsRouteImport } from './routes/configuration.feature-flags'
-import { Route as ConfigurationFeeCodesRouteImport } from './routes/configuration.fee-codes'
-import { Route as ConfigurationFileNumbersRouteImport } from './routes/configuration.file-numbers'
-import { Route as ConfigurationHealthRouteImport } from './routes/configuration.health'
-import { Route as ConfigurationHolidaysRouteImport } from './routes/configuration.holidays'
-import { Route as ConfigurationLenderDefaultsRouteImport } from './routes/configuration.lender-defaults'
-import { Route as ConfigurationLookupsRouteImport } from './routes/configuration.lookups'
-import { Route as ConfigurationPositivePayLayoutsRouteImport } from './routes/configuration.positive-pay-layouts'
-import { Route as ConfigurationProcessTemplatesRouteImport } from './routes/configuration.process-templates'
-import { Route as ConfigurationProrationDefaultsRouteImport } from './routes/configuration.proration-defaults'
-import { Route as ConfigurationRateVersionsRouteImport } from './routes/configuration.rate-versions'
-import { Route as ConfigurationRegionsRouteImport } from './routes/configuration.regions'
-import { Route as ConfigurationRolesRouteImport } from './routes/configuration.roles'
-import { Route as ConfigurationSanctionsRouteImport } from './routes/configuration.sanctions'
-import { Route as ConfigurationSearchRouteImport } from './routes/configuration.search'
-import { Route as ConfigurationSecuritySettingsRouteImport } from './routes/configuration.security-settings'
-import { Route as ConfigurationServerEventsRouteImport } from './routes/configuration.server-events'
-import { Route as ConfigurationSessionsRouteImport } from './routes/configuration.sessions'
-import { Route as ConfigurationSettlementTemplatesRouteImport } from './routes/configuration.settlement-templates'
-import { Route as ConfigurationSystemSettingsRouteImport } from './routes/configuration.system-settings'
-import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users'
-import { Route as ConfigurationWirePayeesRouteImport } from './routes/configuration.wire-payees'
-import { Route as EscrowAccountingConsolidatedChecksRouteImport } from './routes/escrow-accounting.consolidated-checks'
-import { Route as EscrowAccountingDisbursementBrowserRouteImport } from './routes/escrow-accounting.disbursement-browser'
-import { Route as EscrowAccountingERemitRouteImport } from './routes/escrow-accounting.e-remit'
-import { Route as EscrowAccountingERemitFragmentRouteImport } from './routes/escrow-accounting.e-remit-fragment'
-import { Route as EscrowAccountingEbankReconRouteImport } from './routes/escrow-accounting.ebank-recon'
-import { Route as EscrowAccountingEscrowActivityRouteImport } from './routes/escrow-accounting.escrow-activity'
-import { Route as EscrowAccountingEtbBrowserRouteImport } from './routes/escrow-accounting.etb-browser'
-import { Route as EscrowAccountingExpectedWiresRouteImport } from './routes/escrow-accounting.expected-wires'
-import { Route as EscrowAccountingExpectedWiresOutRouteImport } from './routes/escrow-accounting.expected-wires-out'
-import { Route as EscrowAccountingInvestmentAccountsRouteImport } from './routes/escrow-accounting.investment-accounts'
-import { Route as EscrowAccountingInvoiceBatchPaymentsRouteImport } from './routes/escrow-accounting.invoice-batch-payments'
-import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals'
-import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay'
-import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser'
-import { Route as EscrowAccountingReceiptVerificationRouteImport } from './routes/escrow-accounting.receipt-verification'
-import { Route as EscrowAccountingStaleChecksRouteImport } from './routes/escrow-accounting.stale-checks'
-import { Route as EscrowAccountingUnclaimedMoneyRouteImport } from './routes/escrow-accounting.unclaimed-money'
-import { Route as EscrowAccountingWorkdayIntegrationRouteImport } from './routes/escrow-accounting.workday-integration'
-import { Route as OrderIndexRouteImport } from './routes/order.index'
-import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log'
-import { Route as EscrowAccountingReconciliationsIndexRouteImport } from './routes/escrow-accounting.reconciliations.index'
-import { Route as EscrowAccountingReconciliationsReconciliationIDRouteImport } from './routes/escrow-accounting.reconciliations.$reconciliationID'
-import { Route as OrderOrderIdAuditLogRouteImport } from './routes/order.$orderId.audit-log'
-import { Route as OrderOrderIdCheckWritingRouteImport } from './routes/order.$orderId.check-writing'
-import { Route as OrderOrderIdCssMainRouteImport } from './routes/order.$orderId.css-main'
-import { Route as OrderOrderIdFileAlertsRouteImport } from './routes/order.$orderId.file-alerts'
-import { Route as OrderOrderIdInvoicesRouteImport } from './routes/order.$orderId.invoices'
-import { Route as OrderOrderIdOeRouteImport } from './routes/order.$orderId.oe'
-import { Route as OrderOrderIdWorkflowRouteImport } from './routes/order.$orderId.workflow'
-import { Route as EscrowAccountingReconciliationsOpeningsOpeningIDRouteImport } from './routes/escrow-accounting.reconciliations.openings.$openingID'
-import { Route as OrderOrderIdOeContactsRouteImport } from './routes/order.$orderId.oe_.contacts'
-import { Route as OrderOrderIdOeCplRouteImport } from './routes/order.$orderId.oe_.cpl'
-import { Route as OrderOrderIdOeCustomRouteImport } from './routes/order.$orderId.oe_.custom'
-import { Route as OrderOrderIdOeLoansRouteImport } from './routes/order.$orderId.oe_.loans'
-import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId.oe_.notes'
-import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties'
-import { Route as OrderOrderIdSettlementPageRouteImport } from './routes/order.$orderId.settlement.$page'
+import { Route as rootRouteImport } from './routes/__root';
+import { Route as IndexRouteImport } from './routes/index';
+import { Route as SplatRouteImport } from './routes/$';
+import { Route as NotAuthorizedRouteImport } from './routes/NotAuthorized';
+import { Route as AlarmsRouteImport } from './routes/alarms';
+import { Route as ComingSoonRouteImport } from './routes/coming-soon';
+import { Route as ManageCompaniesRouteImport } from './routes/manage-companies';
+import { Route as PortfolioManagerRouteImport } from './routes/portfolio-manager';
+import { Route as RecentFilesRouteImport } from './routes/recent-files';
+import { Route as SearchRouteImport } from './routes/search';
+import { Route as UserSettingsRouteImport } from './routes/user-settings';
+import { Route as WorkflowDashboardRouteImport } from './routes/workflow-dashboard';
+import { Route as ConfigurationAuditLogRouteImport } from './routes/configuration.audit-log';
+import { Route as ConfigurationBankAccountsRouteImport } from './routes/configuration.bank-accounts';
+import { Route as ConfigurationBankFileLayoutsRouteImport } from './routes/configuration.bank-file-layouts';
+import { Route as ConfigurationBranchesRouteImport } from './routes/configuration.branches';
+import { Route as ConfigurationCheckLayoutsRouteImport } from './routes/configuration.check-layouts';
+import { Route as ConfigurationCheckPrintersRouteImport } from './routes/configuration.check-printers';
+import { Route as ConfigurationControlsRouteImport } from './routes/configuration.controls';
+import { Route as ConfigurationCustomDataRouteImport } from './routes/configuration.custom-data';
+import { Route as ConfigurationFeatureFlagsRouteImport } from './routes/configuration.feature-flags';
+import { Route as ConfigurationFeeCodesRouteImport } from './routes/configuration.fee-codes';
+import { Route as ConfigurationFileNumbersRouteImport } from './routes/configuration.file-numbers';
+import { Route as ConfigurationHealthRouteImport } from './routes/configuration.health';
+import { Route as ConfigurationHolidaysRouteImport } from './routes/configuration.holidays';
+import { Route as ConfigurationLenderDefaultsRouteImport } from './routes/configuration.lender-defaults';
+import { Route as ConfigurationLookupsRouteImport } from './routes/configuration.lookups';
+import { Route as ConfigurationPositivePayLayoutsRouteImport } from './routes/configuration.positive-pay-layouts';
+import { Route as ConfigurationProcessTemplatesRouteImport } from './routes/configuration.process-templates';
+import { Route as ConfigurationProrationDefaultsRouteImport } from './routes/configuration.proration-defaults';
+import { Route as ConfigurationRateVersionsRouteImport } from './routes/configuration.rate-versions';
+import { Route as ConfigurationRegionsRouteImport } from './routes/configuration.regions';
+import { Route as ConfigurationRolesRouteImport } from './routes/configuration.roles';
+import { Route as ConfigurationSanctionsRouteImport } from './routes/configuration.sanctions';
+import { Route as ConfigurationSearchRouteImport } from './routes/configuration.search';
+import { Route as ConfigurationSecuritySettingsRouteImport } from './routes/configuration.security-settings';
+import { Route as ConfigurationServerEventsRouteImport } from './routes/configuration.server-events';
+import { Route as ConfigurationSessionsRouteImport } from './routes/configuration.sessions';
+import { Route as ConfigurationSettlementTemplatesRouteImport } from './routes/configuration.settlement-templates';
+import { Route as ConfigurationSystemSettingsRouteImport } from './routes/configuration.system-settings';
+import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
+import { Route as ConfigurationWirePayeesRouteImport } from './routes/configuration.wire-payees';
+import { Route as EscrowAccountingConsolidatedChecksRouteImport } from './routes/escrow-accounting.consolidated-checks';
+import { Route as EscrowAccountingDisbursementBrowserRouteImport } from './routes/escrow-accounting.disbursement-browser';
+import { Route as EscrowAccountingERemitRouteImport } from './routes/escrow-accounting.e-remit';
+import { Route as EscrowAccountingERemitFragmentRouteImport } from './routes/escrow-accounting.e-remit-fragment';
+import { Route as EscrowAccountingEbankReconRouteImport } from './routes/escrow-accounting.ebank-recon';
+import { Route as EscrowAccountingEscrowActivityRouteImport } from './routes/escrow-accounting.escrow-activity';
+import { Route as EscrowAccountingEtbBrowserRouteImport } from './routes/escrow-accounting.etb-browser';
+import { Route as EscrowAccountingExpectedWiresRouteImport } from './routes/escrow-accounting.expected-wires';
+import { Route as EscrowAccountingExpectedWiresOutRouteImport } from './routes/escrow-accounting.expected-wires-out';
+import { Route as EscrowAccountingInvestmentAccountsRouteImport } from './routes/escrow-accounting.investment-accounts';
+import { Route as EscrowAccountingInvoiceBatchPaymentsRouteImport } from './routes/escrow-accounting.invoice-batch-payments';
+import { Route as EscrowAccountingPendingApprovalsRouteImport } from './routes/escrow-accounting.pending-approvals';
+import { Route as EscrowAccountingPositivePayRouteImport } from './routes/escrow-accounting.positive-pay';
+import { Route as EscrowAccountingReceiptBrowserRouteImport } from './routes/escrow-accounting.receipt-browser';
+import { Route as EscrowAccountingReceiptVerificationRouteImport } from './routes/escrow-accounting.receipt-verification';
+import { Route as EscrowAccountingStaleChecksRouteImport } from './routes/escrow-accounting.stale-checks';
+import { Route as EscrowAccountingUnclaimedMoneyRouteImport } from './routes/escrow-accounting.unclaimed-money';
+import { Route as EscrowAccountingWorkdayIntegrationRouteImport } from './routes/escrow-accounting.workday-integration';
+import { Route as OrderIndexRouteImport } from './routes/order.index';
+import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
+import { Route as EscrowAccountingReconciliationsIndexRouteImport } from './routes/escrow-accounting.reconciliations.index';
+import { Route as EscrowAccountingReconciliationsReconciliationIDRouteImport } from './routes/escrow-accounting.reconciliations.$reconciliationID';
+import { Route as OrderOrderIdAuditLogRouteImport } from './routes/order.$orderId.audit-log';
+import { Route as OrderOrderIdCheckWritingRouteImport } from './routes/order.$orderId.check-writing';
+import { Route as OrderOrderIdCssMainRouteImport } from './routes/order.$orderId.css-main';
+import { Route as OrderOrderIdFileAlertsRouteImport } from './routes/order.$orderId.file-alerts';
+import { Route as OrderOrderIdInvoicesRouteImport } from './routes/order.$orderId.invoices';
+import { Route as OrderOrderIdOeRouteImport } from './routes/order.$orderId.oe';
+import { Route as OrderOrderIdWorkflowRouteImport } from './routes/order.$orderId.workflow';
+import { Route as EscrowAccountingReconciliationsOpeningsOpeningIDRouteImport } from './routes/escrow-accounting.reconciliations.openings.$openingID';
+import { Route as OrderOrderIdOeContactsRouteImport } from './routes/order.$orderId.oe_.contacts';
+import { Route as OrderOrderIdOeCplRouteImport } from './routes/order.$orderId.oe_.cpl';
+import { Route as OrderOrderIdOeCustomRouteImport } from './routes/order.$orderId.oe_.custom';
+import { Route as OrderOrderIdOeLoansRouteImport } from './routes/order.$orderId.oe_.loans';
+import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId.oe_.notes';
+import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties';
+import { Route as OrderOrderIdSettlementPageRouteImport } from './routes/order.$orderId.settlement.$page';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const NotAuthorizedRoute = NotAuthorizedRouteImport.update({
   id: '/NotAuthorized',
   path: '/NotAuthorized',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const AlarmsRoute = AlarmsRouteImport.update({
   id: '/alarms',
   path: '/alarms',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ComingSoonRoute = ComingSoonRouteImport.update({
   id: '/coming-soon',
   path: '/coming-soon',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageCompaniesRoute = ManageCompaniesRouteImport.update({
   id: '/manage-companies',
   path: '/manage-companies',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const PortfolioManagerRoute = PortfolioManagerRouteImport.update({
   id: '/portfolio-manager',
   path: '/portfolio-manager',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const RecentFilesRoute = RecentFilesRouteImport.update({
   id: '/recent-files',
   path: '/recent-files',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const UserSettingsRoute = UserSettingsRouteImport.update({
   id: '/user-settings',
   path: '/user-settings',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const WorkflowDashboardRoute = WorkflowDashboardRouteImport.update({
   id: '/workflow-dashboard',
   path: '/workflow-dashboard',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationAuditLogRoute = ConfigurationAuditLogRouteImport.update({
   id: '/configuration/audit-log',
   path: '/configuration/audit-log',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationBankAccountsRoute =
   ConfigurationBankAccountsRouteImport.update({
     id: '/configuration/bank-accounts',
     path: '/configuration/bank-accounts',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationBankFileLayoutsRoute =
   ConfigurationBankFileLayoutsRouteImport.update({
     id: '/configuration/bank-file-layouts',
     path: '/configuration/bank-file-layouts',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationBranchesRoute = ConfigurationBranchesRouteImport.update({
   id: '/configuration/branches',
   path: '/configuration/branches',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationCheckLayoutsRoute =
   ConfigurationCheckLayoutsRouteImport.update({
     id: '/configuration/check-layouts',
     path: '/configuration/check-layouts',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationCheckPrintersRoute =
   ConfigurationCheckPrintersRouteImport.update({
     id: '/configuration/check-printers',
     path: '/configuration/check-printers',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationControlsRoute = ConfigurationControlsRouteImport.update({
   id: '/configuration/controls',
   path: '/configuration/controls',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationCustomDataRoute = ConfigurationCustomDataRouteImport.update({
   id: '/configuration/custom-data',
   path: '/configuration/custom-data',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationFeatureFlagsRoute =
   ConfigurationFeatureFlagsRouteImport.update({
     id: '/configuration/feature-flags',
     path: '/configuration/feature-flags',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationFeeCodesRoute = ConfigurationFeeCodesRouteImport.update({
   id: '/configuration/fee-codes',
   path: '/configuration/fee-codes',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationFileNumbersRoute =
   ConfigurationFileNumbersRouteImport.update({
     id: '/configuration/file-numbers',
     path: '/configuration/file-numbers',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationHealthRoute = ConfigurationHealthRouteImport.update({
   id: '/configuration/health',
   path: '/configuration/health',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationHolidaysRoute = ConfigurationHolidaysRouteImport.update({
   id: '/configuration/holidays',
   path: '/configuration/holidays',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationLenderDefaultsRoute =
   ConfigurationLenderDefaultsRouteImport.update({
     id: '/configuration/lender-defaults',
     path: '/configuration/lender-defaults',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationLookupsRoute = ConfigurationLookupsRouteImport.update({
   id: '/configuration/lookups',
   path: '/configuration/lookups',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationPositivePayLayoutsRoute =
   ConfigurationPositivePayLayoutsRouteImport.update({
     id: '/configuration/positive-pay-layouts',
     path: '/configuration/positive-pay-layouts',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationProcessTemplatesRoute =
   ConfigurationProcessTemplatesRouteImport.update({
     id: '/configuration/process-templates',
     path: '/configuration/process-templates',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationProrationDefaultsRoute =
   ConfigurationProrationDefaultsRouteImport.update({
     id: '/configuration/proration-defaults',
     path: '/configuration/proration-defaults',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationRateVersionsRoute =
   ConfigurationRateVersionsRouteImport.update({
     id: '/configuration/rate-versions',
     path: '/configuration/rate-versions',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationRegionsRoute = ConfigurationRegionsRouteImport.update({
   id: '/configuration/regions',
   path: '/configuration/regions',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationRolesRoute = ConfigurationRolesRouteImport.update({
   id: '/configuration/roles',
   path: '/configuration/roles',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationSanctionsRoute = ConfigurationSanctionsRouteImport.update({
   id: '/configuration/sanctions',
   path: '/configuration/sanctions',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationSearchRoute = ConfigurationSearchRouteImport.update({
   id: '/configuration/search',
   path: '/configuration/search',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationSecuritySettingsRoute =
   ConfigurationSecuritySettingsRouteImport.update({
     id: '/configuration/security-settings',
     path: '/configuration/security-settings',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationServerEventsRoute =
   ConfigurationServerEventsRouteImport.update({
     id: '/configuration/server-events',
     path: '/configuration/server-events',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationSessionsRoute = ConfigurationSessionsRouteImport.update({
   id: '/configuration/sessions',
   path: '/configuration/sessions',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationSettlementTemplatesRoute =
   ConfigurationSettlementTemplatesRouteImport.update({
     id: '/configuration/settlement-templates',
     path: '/configuration/settlement-templates',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationSystemSettingsRoute =
   ConfigurationSystemSettingsRouteImport.update({
     id: '/configuration/system-settings',
     path: '/configuration/system-settings',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ConfigurationUsersRoute = ConfigurationUsersRouteImport.update({
   id: '/configuration/users',
   path: '/configuration/users',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ConfigurationWirePayeesRoute = ConfigurationWirePayeesRouteImport.update({
   id: '/configuration/wire-payees',
   path: '/configuration/wire-payees',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const EscrowAccountingConsolidatedChecksRoute =
   EscrowAccountingConsolidatedChecksRouteImport.update({
     id: '/escrow-accounting/consolidated-checks',
     path: '/escrow-accounting/consolidated-checks',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingDisbursementBrowserRoute =
   EscrowAccountingDisbursementBrowserRouteImport.update({
     id: '/escrow-accounting/disbursement-browser',
     path: '/escrow-accounting/disbursement-browser',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingERemitRoute = EscrowAccountingERemitRouteImport.update({
   id: '/escrow-accounting/e-remit',
   path: '/escrow-accounting/e-remit',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const EscrowAccountingERemitFragmentRoute =
   EscrowAccountingERemitFragmentRouteImport.update({
     id: '/escrow-accounting/e-remit-fragment',
     path: '/escrow-accounting/e-remit-fragment',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingEbankReconRoute =
   EscrowAccountingEbankReconRouteImport.update({
     id: '/escrow-accounting/ebank-recon',
     path: '/escrow-accounting/ebank-recon',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingEscrowActivityRoute =
   EscrowAccountingEscrowActivityRouteImport.update({
     id: '/escrow-accounting/escrow-activity',
     path: '/escrow-accounting/escrow-activity',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingEtbBrowserRoute =
   EscrowAccountingEtbBrowserRouteImport.update({
     id: '/escrow-accounting/etb-browser',
     path: '/escrow-accounting/etb-browser',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingExpectedWiresRoute =
   EscrowAccountingExpectedWiresRouteImport.update({
     id: '/escrow-accounting/expected-wires',
     path: '/escrow-accounting/expected-wires',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingExpectedWiresOutRoute =
   EscrowAccountingExpectedWiresOutRouteImport.update({
     id: '/escrow-accounting/expected-wires-out',
     path: '/escrow-accounting/expected-wires-out',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingInvestmentAccountsRoute =
   EscrowAccountingInvestmentAccountsRouteImport.update({
     id: '/escrow-accounting/investment-accounts',
     path: '/escrow-accounting/investment-accounts',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingInvoiceBatchPaymentsRoute =
   EscrowAccountingInvoiceBatchPaymentsRouteImport.update({
     id: '/escrow-accounting/invoice-batch-payments',
     path: '/escrow-accounting/invoice-batch-payments',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingPendingApprovalsRoute =
   EscrowAccountingPendingApprovalsRouteImport.update({
     id: '/escrow-accounting/pending-approvals',
     path: '/escrow-accounting/pending-approvals',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingPositivePayRoute =
   EscrowAccountingPositivePayRouteImport.update({
     id: '/escrow-accounting/positive-pay',
     path: '/escrow-accounting/positive-pay',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingReceiptBrowserRoute =
   EscrowAccountingReceiptBrowserRouteImport.update({
     id: '/escrow-accounting/receipt-browser',
     path: '/escrow-accounting/receipt-browser',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingReceiptVerificationRoute =
   EscrowAccountingReceiptVerificationRouteImport.update({
     id: '/escrow-accounting/receipt-verification',
     path: '/escrow-accounting/receipt-verification',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingStaleChecksRoute =
   EscrowAccountingStaleChecksRouteImport.update({
     id: '/escrow-accounting/stale-checks',
     path: '/escrow-accounting/stale-checks',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingUnclaimedMoneyRoute =
   EscrowAccountingUnclaimedMoneyRouteImport.update({
     id: '/escrow-accounting/unclaimed-money',
     path: '/escrow-accounting/unclaimed-money',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingWorkdayIntegrationRoute =
   EscrowAccountingWorkdayIntegrationRouteImport.update({
     id: '/escrow-accounting/workday-integration',
     path: '/escrow-accounting/workday-integration',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const OrderIndexRoute = OrderIndexRouteImport.update({
   id: '/order/',
   path: '/order/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ReportingAuditLogRoute = ReportingAuditLogRouteImport.update({
   id: '/reporting/audit-log',
   path: '/reporting/audit-log',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const EscrowAccountingReconciliationsIndexRoute =
   EscrowAccountingReconciliationsIndexRouteImport.update({
     id: '/escrow-accounting/reconciliations/',
     path: '/escrow-accounting/reconciliations/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const EscrowAccountingReconciliationsReconciliationIDRoute =
   EscrowAccountingReconciliationsReconciliationIDRouteImport.update({
     id: '/escrow-accounting/reconciliations/$reconciliationID',
     path: '/escrow-accounting/reconciliations/$reconciliationID',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const OrderOrderIdAuditLogRoute = OrderOrderIdAuditLogRouteImport.update({
   id: '/order/$orderId/audit-log',
   path: '/order/$orderId/audit-log',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const OrderOrderIdCheckWritingRoute =
   OrderOrderIdCheckWritingRouteImport.update({
     id: '/order/$orderId/check-writing',
     path: '/order/$orderId/check-writing',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const OrderOrderIdCssMainRoute = OrderOrderIdCssMainRouteImport.update({
   id: '/order/$orderId/css-main',
   path: '/order/$orderId/css-main',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const OrderOrderIdFileAlertsRoute = OrderOrderIdFileAlertsRouteImport.update({
   id: '/order/$orderId/file-alerts',
   path: '/order/$orderId/file-alerts',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const OrderOrderIdInvoicesRoute = OrderOrderIdInvoicesRouteImport.update({
   id: '/order/$orderId/invoices',
   path: '/order/$orderId/invoices',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const OrderOrderIdOeRoute = OrderOrderIdOeRouteImport.update({
   id: '/order/$orderId/oe',
   path: '/order/$orderId/oe',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const OrderOrderIdWorkflowRoute = OrderOrderIdWorkflowRouteImport.update({
   id: '/order/$orderId/workflow',
   path: '/order/$orderId/workflow',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const EscrowAccountingReconciliationsOpeningsOpeningIDRoute =
   EscrowAccountingReconciliationsOpeningsOpeningIDRouteImport.update({
     id: '/escrow-accounting/reconciliations/openings/$openingID',
     path: '/escrow-accounting/reconciliations/openings/$openingID',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const OrderOrderIdOeContactsRoute = OrderOrderIdOeContactsRouteImport.update({
   id: '/order/$orderId/oe_/contacts',
   path: '/order/$orderId/oe/contacts',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const OrderOrderIdOeCplRoute = OrderOrderIdOeCplRouteImport.update({
   id: '/order/$orderId/oe_/cpl',
   path: '/order/$orderId/oe/cpl',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const OrderOrderIdOeCustomRoute = OrderOrderIdOeCustomRouteImport.update({
   id: '/order/$orderId/oe_/custom',
   path: '/order/$orderId/oe/custom',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const OrderOrderIdOeLoansRoute = OrderOrderIdOeLoansRouteImport.update({
   id: '/order/$orderId/oe_/loans',
   path: '/order/$orderId/oe/loans',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const OrderOrderIdOeNotesRoute = OrderOrderIdOeNotesRouteImport.update({
   id: '/order/$orderId/oe_/notes',
   path: '/order/$orderId/oe/notes',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const OrderOrderIdOePropertiesRoute =
   OrderOrderIdOePropertiesRouteImport.update({
     id: '/order/$orderId/oe_/properties',
     path: '/order/$orderId/oe/properties',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const OrderOrderIdSettlementPageRoute =
   OrderOrderIdSettlementPageRouteImport.update({
     id: '/order/$orderId/settlement/$page',
     path: '/order/$orderId/settlement/$page',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/$': typeof SplatRoute
-  '/NotAuthorized': typeof NotAuthorizedRoute
-  '/alarms': typeof AlarmsRoute
-  '/coming-soon': typeof ComingSoonRoute
-  '/manage-companies': typeof ManageCompaniesRoute
-  '/portfolio-manager': typeof PortfolioManagerRoute
-  '/recent-files': typeof RecentFilesRoute
-  '/search': typeof SearchRoute
-  '/user-settings': typeof UserSettingsRoute
-  '/workflow-dashboard': typeof WorkflowDashboardRoute
-  '/configuration/audit-log': typeof ConfigurationAuditLogRoute
-  '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute
-  '/configuration/bank-file-layouts': typeof ConfigurationBankFileLayoutsRoute
-  '/configuration/branches': typeof ConfigurationBranchesRoute
-  '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute
-  '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute
-  '/configuration/controls': typeof ConfigurationControlsRoute
-  '/configuration/custom-data': typeof ConfigurationCustomDataRoute
-  '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute
-  '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute
-  '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute
-  '/configuration/health': typeof ConfigurationHealthRoute
-  '/configuration/holidays': typeof ConfigurationHolidaysRoute
-  '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute
-  '/configuration/lookups': typeof ConfigurationLookupsRoute
-  '/configuration/positive-pay-layouts': typeof ConfigurationPositivePayLayoutsRoute
-  '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute
-  '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute
-  '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute
-  '/configuration/regions': typeof ConfigurationRegionsRoute
-  '/configuration/roles': typeof ConfigurationRolesRoute
-  '/configuration/sanctions': typeof ConfigurationSanctionsRoute
-  '/configuration/search': typeof ConfigurationSearchRoute
-  '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute
-  '/configuration/server-events': typeof ConfigurationServerEventsRoute
-  '/configuration/sessions': typeof ConfigurationSessionsRoute
-  '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute
-  '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute
-  '/configuration/users': typeof ConfigurationUsersRoute
-  '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute
-  '/escrow-accounting/consolidated-checks': typeof EscrowAccountingConsolidatedChecksRoute
-  '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute
-  '/escrow-accounting/e-remit': typeof EscrowAccountingERemitRoute
-  '/escrow-accounting/e-remit-fragment': typeof EscrowAccountingERemitFragmentRoute
-  '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute
-  '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute
-  '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute
-  '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute
-  '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute
-  '/escrow-accounting/investment-accounts': typeof EscrowAccountingInvestmentAccountsRoute
-  '/escrow-accounting/invoice-batch-payments': typeof EscrowAccountingInvoiceBatchPaymentsRoute
-  '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute
-  '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute
-  '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute
-  '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute
-  '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute
-  '/escrow-accounting/unclaimed-money': typeof EscrowAccountingUnclaimedMoneyRoute
-  '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute
-  '/reporting/audit-log': typeof ReportingAuditLogRoute
-  '/order/': typeof OrderIndexRoute
-  '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute
-  '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute
-  '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute
-  '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute
-  '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute
-  '/order/$orderId/invoices': typeof OrderOrderIdInvoicesRoute
-  '/order/$orderId/oe': typeof OrderOrderIdOeRoute
-  '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute
-  '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute
-  '/escrow-accounting/reconciliations/openings/$openingID': typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute
-  '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute
-  '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute
-  '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute
-  '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute
-  '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute
-  '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute
-  '/order/$orderId/settlement/$page': typeof OrderOrderIdSettlementPageRoute
+  '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
+  '/NotAuthorized': typeof NotAuthorizedRoute;
+  '/alarms': typeof AlarmsRoute;
+  '/coming-soon': typeof ComingSoonRoute;
+  '/manage-companies': typeof ManageCompaniesRoute;
+  '/portfolio-manager': typeof PortfolioManagerRoute;
+  '/recent-files': typeof RecentFilesRoute;
+  '/search': typeof SearchRoute;
+  '/user-settings': typeof UserSettingsRoute;
+  '/workflow-dashboard': typeof WorkflowDashboardRoute;
+  '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
+  '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
+  '/configuration/bank-file-layouts': typeof ConfigurationBankFileLayoutsRoute;
+  '/configuration/branches': typeof ConfigurationBranchesRoute;
+  '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
+  '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
+  '/configuration/controls': typeof ConfigurationControlsRoute;
+  '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
+  '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
+  '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
+  '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
+  '/configuration/health': typeof ConfigurationHealthRoute;
+  '/configuration/holidays': typeof ConfigurationHolidaysRoute;
+  '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute;
+  '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/positive-pay-layouts': typeof ConfigurationPositivePayLayoutsRoute;
+  '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
+  '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
+  '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
+  '/configuration/regions': typeof ConfigurationRegionsRoute;
+  '/configuration/roles': typeof ConfigurationRolesRoute;
+  '/configuration/sanctions': typeof ConfigurationSanctionsRoute;
+  '/configuration/search': typeof ConfigurationSearchRoute;
+  '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute;
+  '/configuration/server-events': typeof ConfigurationServerEventsRoute;
+  '/configuration/sessions': typeof ConfigurationSessionsRoute;
+  '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
+  '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
+  '/configuration/users': typeof ConfigurationUsersRoute;
+  '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute;
+  '/escrow-accounting/consolidated-checks': typeof EscrowAccountingConsolidatedChecksRoute;
+  '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
+  '/escrow-accounting/e-remit': typeof EscrowAccountingERemitRoute;
+  '/escrow-accounting/e-remit-fragment': typeof EscrowAccountingERemitFragmentRoute;
+  '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
+  '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
+  '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
+  '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
+  '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
+  '/escrow-accounting/investment-accounts': typeof EscrowAccountingInvestmentAccountsRoute;
+  '/escrow-accounting/invoice-batch-payments': typeof EscrowAccountingInvoiceBatchPaymentsRoute;
+  '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
+  '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
+  '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
+  '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
+  '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute;
+  '/escrow-accounting/unclaimed-money': typeof EscrowAccountingUnclaimedMoneyRoute;
+  '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute;
+  '/reporting/audit-log': typeof ReportingAuditLogRoute;
+  '/order/': typeof OrderIndexRoute;
+  '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
+  '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
+  '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
+  '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
+  '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
+  '/order/$orderId/invoices': typeof OrderOrderIdInvoicesRoute;
+  '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
+  '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
+  '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute;
+  '/escrow-accounting/reconciliations/openings/$openingID': typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute;
+  '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute;
+  '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute;
+  '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
+  '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
+  '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
+  '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/$page': typeof OrderOrderIdSettlementPageRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/$': typeof SplatRoute
-  '/NotAuthorized': typeof NotAuthorizedRoute
-  '/alarms': typeof AlarmsRoute
-  '/coming-soon': typeof ComingSoonRoute
-  '/manage-companies': typeof ManageCompaniesRoute
-  '/portfolio-manager': typeof PortfolioManagerRoute
-  '/recent-files': typeof RecentFilesRoute
-  '/search': typeof SearchRoute
-  '/user-settings': typeof UserSettingsRoute
-  '/workflow-dashboard': typeof WorkflowDashboardRoute
-  '/configuration/audit-log': typeof ConfigurationAuditLogRoute
-  '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute
-  '/configuration/bank-file-layouts': typeof ConfigurationBankFileLayoutsRoute
-  '/configuration/branches': typeof ConfigurationBranchesRoute
-  '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute
-  '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute
-  '/configuration/controls': typeof ConfigurationControlsRoute
-  '/configuration/custom-data': typeof ConfigurationCustomDataRoute
-  '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute
-  '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute
-  '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute
-  '/configuration/health': typeof ConfigurationHealthRoute
-  '/configuration/holidays': typeof ConfigurationHolidaysRoute
-  '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute
-  '/configuration/lookups': typeof ConfigurationLookupsRoute
-  '/configuration/positive-pay-layouts': typeof ConfigurationPositivePayLayoutsRoute
-  '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute
-  '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute
-  '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute
-  '/configuration/regions': typeof ConfigurationRegionsRoute
-  '/configuration/roles': typeof ConfigurationRolesRoute
-  '/configuration/sanctions': typeof ConfigurationSanctionsRoute
-  '/configuration/search': typeof ConfigurationSearchRoute
-  '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute
-  '/configuration/server-events': typeof ConfigurationServerEventsRoute
-  '/configuration/sessions': typeof ConfigurationSessionsRoute
-  '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute
-  '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute
-  '/configuration/users': typeof ConfigurationUsersRoute
-  '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute
-  '/escrow-accounting/consolidated-checks': typeof EscrowAccountingConsolidatedChecksRoute
-  '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute
-  '/escrow-accounting/e-remit': typeof EscrowAccountingERemitRoute
-  '/escrow-accounting/e-remit-fragment': typeof EscrowAccountingERemitFragmentRoute
-  '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute
-  '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute
-  '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute
-  '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute
-  '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute
-  '/escrow-accounting/investment-accounts': typeof EscrowAccountingInvestmentAccountsRoute
-  '/escrow-accounting/invoice-batch-payments': typeof EscrowAccountingInvoiceBatchPaymentsRoute
-  '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute
-  '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute
-  '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute
-  '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute
-  '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute
-  '/escrow-accounting/unclaimed-money': typeof EscrowAccountingUnclaimedMoneyRoute
-  '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute
-  '/reporting/audit-log': typeof ReportingAuditLogRoute
-  '/order': typeof OrderIndexRoute
-  '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute
-  '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute
-  '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute
-  '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute
-  '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute
-  '/order/$orderId/invoices': typeof OrderOrderIdInvoicesRoute
-  '/order/$orderId/oe': typeof OrderOrderIdOeRoute
-  '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute
-  '/escrow-accounting/reconciliations': typeof EscrowAccountingReconciliationsIndexRoute
-  '/escrow-accounting/reconciliations/openings/$openingID': typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute
-  '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute
-  '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute
-  '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute
-  '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute
-  '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute
-  '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute
-  '/order/$orderId/settlement/$page': typeof OrderOrderIdSettlementPageRoute
+  '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
+  '/NotAuthorized': typeof NotAuthorizedRoute;
+  '/alarms': typeof AlarmsRoute;
+  '/coming-soon': typeof ComingSoonRoute;
+  '/manage-companies': typeof ManageCompaniesRoute;
+  '/portfolio-manager': typeof PortfolioManagerRoute;
+  '/recent-files': typeof RecentFilesRoute;
+  '/search': typeof SearchRoute;
+  '/user-settings': typeof UserSettingsRoute;
+  '/workflow-dashboard': typeof WorkflowDashboardRoute;
+  '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
+  '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
+  '/configuration/bank-file-layouts': typeof ConfigurationBankFileLayoutsRoute;
+  '/configuration/branches': typeof ConfigurationBranchesRoute;
+  '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
+  '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
+  '/configuration/controls': typeof ConfigurationControlsRoute;
+  '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
+  '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
+  '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
+  '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
+  '/configuration/health': typeof ConfigurationHealthRoute;
+  '/configuration/holidays': typeof ConfigurationHolidaysRoute;
+  '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute;
+  '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/positive-pay-layouts': typeof ConfigurationPositivePayLayoutsRoute;
+  '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
+  '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
+  '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
+  '/configuration/regions': typeof ConfigurationRegionsRoute;
+  '/configuration/roles': typeof ConfigurationRolesRoute;
+  '/configuration/sanctions': typeof ConfigurationSanctionsRoute;
+  '/configuration/search': typeof ConfigurationSearchRoute;
+  '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute;
+  '/configuration/server-events': typeof ConfigurationServerEventsRoute;
+  '/configuration/sessions': typeof ConfigurationSessionsRoute;
+  '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
+  '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
+  '/configuration/users': typeof ConfigurationUsersRoute;
+  '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute;
+  '/escrow-accounting/consolidated-checks': typeof EscrowAccountingConsolidatedChecksRoute;
+  '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
+  '/escrow-accounting/e-remit': typeof EscrowAccountingERemitRoute;
+  '/escrow-accounting/e-remit-fragment': typeof EscrowAccountingERemitFragmentRoute;
+  '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
+  '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
+  '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
+  '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
+  '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
+  '/escrow-accounting/investment-accounts': typeof EscrowAccountingInvestmentAccountsRoute;
+  '/escrow-accounting/invoice-batch-payments': typeof EscrowAccountingInvoiceBatchPaymentsRoute;
+  '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
+  '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
+  '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
+  '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
+  '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute;
+  '/escrow-accounting/unclaimed-money': typeof EscrowAccountingUnclaimedMoneyRoute;
+  '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute;
+  '/reporting/audit-log': typeof ReportingAuditLogRoute;
+  '/order': typeof OrderIndexRoute;
+  '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
+  '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
+  '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
+  '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
+  '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
+  '/order/$orderId/invoices': typeof OrderOrderIdInvoicesRoute;
+  '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
+  '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
+  '/escrow-accounting/reconciliations': typeof EscrowAccountingReconciliationsIndexRoute;
+  '/escrow-accounting/reconciliations/openings/$openingID': typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute;
+  '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute;
+  '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute;
+  '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
+  '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
+  '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
+  '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/$page': typeof OrderOrderIdSettlementPageRoute;
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/$': typeof SplatRoute
-  '/NotAuthorized': typeof NotAuthorizedRoute
-  '/alarms': typeof AlarmsRoute
-  '/coming-soon': typeof ComingSoonRoute
-  '/manage-companies': typeof ManageCompaniesRoute
-  '/portfolio-manager': typeof PortfolioManagerRoute
-  '/recent-files': typeof RecentFilesRoute
-  '/search': typeof SearchRoute
-  '/user-settings': typeof UserSettingsRoute
-  '/workflow-dashboard': typeof WorkflowDashboardRoute
-  '/configuration/audit-log': typeof ConfigurationAuditLogRoute
-  '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute
-  '/configuration/bank-file-layouts': typeof ConfigurationBankFileLayoutsRoute
-  '/configuration/branches': typeof ConfigurationBranchesRoute
-  '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute
-  '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute
-  '/configuration/controls': typeof ConfigurationControlsRoute
-  '/configuration/custom-data': typeof ConfigurationCustomDataRoute
-  '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute
-  '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute
-  '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute
-  '/configuration/health': typeof ConfigurationHealthRoute
-  '/configuration/holidays': typeof ConfigurationHolidaysRoute
-  '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute
-  '/configuration/lookups': typeof ConfigurationLookupsRoute
-  '/configuration/positive-pay-layouts': typeof ConfigurationPositivePayLayoutsRoute
-  '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute
-  '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute
-  '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute
-  '/configuration/regions': typeof ConfigurationRegionsRoute
-  '/configuration/roles': typeof ConfigurationRolesRoute
-  '/configuration/sanctions': typeof ConfigurationSanctionsRoute
-  '/configuration/search': typeof ConfigurationSearchRoute
-  '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute
-  '/configuration/server-events': typeof ConfigurationServerEventsRoute
-  '/configuration/sessions': typeof ConfigurationSessionsRoute
-  '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute
-  '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute
-  '/configuration/users': typeof ConfigurationUsersRoute
-  '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute
-  '/escrow-accounting/consolidated-checks': typeof EscrowAccountingConsolidatedChecksRoute
-  '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute
-  '/escrow-accounting/e-remit': typeof EscrowAccountingERemitRoute
-  '/escrow-accounting/e-remit-fragment': typeof EscrowAccountingERemitFragmentRoute
-  '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute
-  '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute
-  '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute
-  '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute
-  '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute
-  '/escrow-accounting/investment-accounts': typeof EscrowAccountingInvestmentAccountsRoute
-  '/escrow-accounting/invoice-batch-payments': typeof EscrowAccountingInvoiceBatchPaymentsRoute
-  '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute
-  '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute
-  '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute
-  '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute
-  '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute
-  '/escrow-accounting/unclaimed-money': typeof EscrowAccountingUnclaimedMoneyRoute
-  '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute
-  '/reporting/audit-log': typeof ReportingAuditLogRoute
-  '/order/': typeof OrderIndexRoute
-  '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute
-  '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute
-  '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute
-  '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute
-  '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute
-  '/order/$orderId/invoices': typeof OrderOrderIdInvoicesRoute
-  '/order/$orderId/oe': typeof OrderOrderIdOeRoute
-  '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute
-  '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute
-  '/escrow-accounting/reconciliations/openings/$openingID': typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute
-  '/order/$orderId/oe_/contacts': typeof OrderOrderIdOeContactsRoute
-  '/order/$orderId/oe_/cpl': typeof OrderOrderIdOeCplRoute
-  '/order/$orderId/oe_/custom': typeof OrderOrderIdOeCustomRoute
-  '/order/$orderId/oe_/loans': typeof OrderOrderIdOeLoansRoute
-  '/order/$orderId/oe_/notes': typeof OrderOrderIdOeNotesRoute
-  '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute
-  '/order/$orderId/settlement/$page': typeof OrderOrderIdSettlementPageRoute
+  __root__: typeof rootRouteImport;
+  '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
+  '/NotAuthorized': typeof NotAuthorizedRoute;
+  '/alarms': typeof AlarmsRoute;
+  '/coming-soon': typeof ComingSoonRoute;
+  '/manage-companies': typeof ManageCompaniesRoute;
+  '/portfolio-manager': typeof PortfolioManagerRoute;
+  '/recent-files': typeof RecentFilesRoute;
+  '/search': typeof SearchRoute;
+  '/user-settings': typeof UserSettingsRoute;
+  '/workflow-dashboard': typeof WorkflowDashboardRoute;
+  '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
+  '/configuration/bank-accounts': typeof ConfigurationBankAccountsRoute;
+  '/configuration/bank-file-layouts': typeof ConfigurationBankFileLayoutsRoute;
+  '/configuration/branches': typeof ConfigurationBranchesRoute;
+  '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
+  '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
+  '/configuration/controls': typeof ConfigurationControlsRoute;
+  '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
+  '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
+  '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
+  '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
+  '/configuration/health': typeof ConfigurationHealthRoute;
+  '/configuration/holidays': typeof ConfigurationHolidaysRoute;
+  '/configuration/lender-defaults': typeof ConfigurationLenderDefaultsRoute;
+  '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/positive-pay-layouts': typeof ConfigurationPositivePayLayoutsRoute;
+  '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
+  '/configuration/proration-defaults': typeof ConfigurationProrationDefaultsRoute;
+  '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
+  '/configuration/regions': typeof ConfigurationRegionsRoute;
+  '/configuration/roles': typeof ConfigurationRolesRoute;
+  '/configuration/sanctions': typeof ConfigurationSanctionsRoute;
+  '/configuration/search': typeof ConfigurationSearchRoute;
+  '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute;
+  '/configuration/server-events': typeof ConfigurationServerEventsRoute;
+  '/configuration/sessions': typeof ConfigurationSessionsRoute;
+  '/configuration/settlement-templates': typeof ConfigurationSettlementTemplatesRoute;
+  '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
+  '/configuration/users': typeof ConfigurationUsersRoute;
+  '/configuration/wire-payees': typeof ConfigurationWirePayeesRoute;
+  '/escrow-accounting/consolidated-checks': typeof EscrowAccountingConsolidatedChecksRoute;
+  '/escrow-accounting/disbursement-browser': typeof EscrowAccountingDisbursementBrowserRoute;
+  '/escrow-accounting/e-remit': typeof EscrowAccountingERemitRoute;
+  '/escrow-accounting/e-remit-fragment': typeof EscrowAccountingERemitFragmentRoute;
+  '/escrow-accounting/ebank-recon': typeof EscrowAccountingEbankReconRoute;
+  '/escrow-accounting/escrow-activity': typeof EscrowAccountingEscrowActivityRoute;
+  '/escrow-accounting/etb-browser': typeof EscrowAccountingEtbBrowserRoute;
+  '/escrow-accounting/expected-wires': typeof EscrowAccountingExpectedWiresRoute;
+  '/escrow-accounting/expected-wires-out': typeof EscrowAccountingExpectedWiresOutRoute;
+  '/escrow-accounting/investment-accounts': typeof EscrowAccountingInvestmentAccountsRoute;
+  '/escrow-accounting/invoice-batch-payments': typeof EscrowAccountingInvoiceBatchPaymentsRoute;
+  '/escrow-accounting/pending-approvals': typeof EscrowAccountingPendingApprovalsRoute;
+  '/escrow-accounting/positive-pay': typeof EscrowAccountingPositivePayRoute;
+  '/escrow-accounting/receipt-browser': typeof EscrowAccountingReceiptBrowserRoute;
+  '/escrow-accounting/receipt-verification': typeof EscrowAccountingReceiptVerificationRoute;
+  '/escrow-accounting/stale-checks': typeof EscrowAccountingStaleChecksRoute;
+  '/escrow-accounting/unclaimed-money': typeof EscrowAccountingUnclaimedMoneyRoute;
+  '/escrow-accounting/workday-integration': typeof EscrowAccountingWorkdayIntegrationRoute;
+  '/reporting/audit-log': typeof ReportingAuditLogRoute;
+  '/order/': typeof OrderIndexRoute;
+  '/escrow-accounting/reconciliations/$reconciliationID': typeof EscrowAccountingReconciliationsReconciliationIDRoute;
+  '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
+  '/order/$orderId/check-writing': typeof OrderOrderIdCheckWritingRoute;
+  '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
+  '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
+  '/order/$orderId/invoices': typeof OrderOrderIdInvoicesRoute;
+  '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
+  '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
+  '/escrow-accounting/reconciliations/': typeof EscrowAccountingReconciliationsIndexRoute;
+  '/escrow-accounting/reconciliations/openings/$openingID': typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute;
+  '/order/$orderId/oe_/contacts': typeof OrderOrderIdOeContactsRoute;
+  '/order/$orderId/oe_/cpl': typeof OrderOrderIdOeCplRoute;
+  '/order/$orderId/oe_/custom': typeof OrderOrderIdOeCustomRoute;
+  '/order/$orderId/oe_/loans': typeof OrderOrderIdOeLoansRoute;
+  '/order/$orderId/oe_/notes': typeof OrderOrderIdOeNotesRoute;
+  '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/$page': typeof OrderOrderIdSettlementPageRoute;
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
+  fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/$'
@@ -838,8 +838,8 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
-    | '/order/$orderId/settlement/$page'
-  fileRoutesByTo: FileRoutesByTo
+    | '/order/$orderId/settlement/$page';
+  fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
@@ -918,7 +918,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
-    | '/order/$orderId/settlement/$page'
+    | '/order/$orderId/settlement/$page';
   id:
     | '__root__'
     | '/'
@@ -998,638 +998,638 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe_/loans'
     | '/order/$orderId/oe_/notes'
     | '/order/$orderId/oe_/properties'
-    | '/order/$orderId/settlement/$page'
-  fileRoutesById: FileRoutesById
+    | '/order/$orderId/settlement/$page';
+  fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  SplatRoute: typeof SplatRoute
-  NotAuthorizedRoute: typeof NotAuthorizedRoute
-  AlarmsRoute: typeof AlarmsRoute
-  ComingSoonRoute: typeof ComingSoonRoute
-  ManageCompaniesRoute: typeof ManageCompaniesRoute
-  PortfolioManagerRoute: typeof PortfolioManagerRoute
-  RecentFilesRoute: typeof RecentFilesRoute
-  SearchRoute: typeof SearchRoute
-  UserSettingsRoute: typeof UserSettingsRoute
-  WorkflowDashboardRoute: typeof WorkflowDashboardRoute
-  ConfigurationAuditLogRoute: typeof ConfigurationAuditLogRoute
-  ConfigurationBankAccountsRoute: typeof ConfigurationBankAccountsRoute
-  ConfigurationBankFileLayoutsRoute: typeof ConfigurationBankFileLayoutsRoute
-  ConfigurationBranchesRoute: typeof ConfigurationBranchesRoute
-  ConfigurationCheckLayoutsRoute: typeof ConfigurationCheckLayoutsRoute
-  ConfigurationCheckPrintersRoute: typeof ConfigurationCheckPrintersRoute
-  ConfigurationControlsRoute: typeof ConfigurationControlsRoute
-  ConfigurationCustomDataRoute: typeof ConfigurationCustomDataRoute
-  ConfigurationFeatureFlagsRoute: typeof ConfigurationFeatureFlagsRoute
-  ConfigurationFeeCodesRoute: typeof ConfigurationFeeCodesRoute
-  ConfigurationFileNumbersRoute: typeof ConfigurationFileNumbersRoute
-  ConfigurationHealthRoute: typeof ConfigurationHealthRoute
-  ConfigurationHolidaysRoute: typeof ConfigurationHolidaysRoute
-  ConfigurationLenderDefaultsRoute: typeof ConfigurationLenderDefaultsRoute
-  ConfigurationLookupsRoute: typeof ConfigurationLookupsRoute
-  ConfigurationPositivePayLayoutsRoute: typeof ConfigurationPositivePayLayoutsRoute
-  ConfigurationProcessTemplatesRoute: typeof ConfigurationProcessTemplatesRoute
-  ConfigurationProrationDefaultsRoute: typeof ConfigurationProrationDefaultsRoute
-  ConfigurationRateVersionsRoute: typeof ConfigurationRateVersionsRoute
-  ConfigurationRegionsRoute: typeof ConfigurationRegionsRoute
-  ConfigurationRolesRoute: typeof ConfigurationRolesRoute
-  ConfigurationSanctionsRoute: typeof ConfigurationSanctionsRoute
-  ConfigurationSearchRoute: typeof ConfigurationSearchRoute
-  ConfigurationSecuritySettingsRoute: typeof ConfigurationSecuritySettingsRoute
-  ConfigurationServerEventsRoute: typeof ConfigurationServerEventsRoute
-  ConfigurationSessionsRoute: typeof ConfigurationSessionsRoute
-  ConfigurationSettlementTemplatesRoute: typeof ConfigurationSettlementTemplatesRoute
-  ConfigurationSystemSettingsRoute: typeof ConfigurationSystemSettingsRoute
-  ConfigurationUsersRoute: typeof ConfigurationUsersRoute
-  ConfigurationWirePayeesRoute: typeof ConfigurationWirePayeesRoute
-  EscrowAccountingConsolidatedChecksRoute: typeof EscrowAccountingConsolidatedChecksRoute
-  EscrowAccountingDisbursementBrowserRoute: typeof EscrowAccountingDisbursementBrowserRoute
-  EscrowAccountingERemitRoute: typeof EscrowAccountingERemitRoute
-  EscrowAccountingERemitFragmentRoute: typeof EscrowAccountingERemitFragmentRoute
-  EscrowAccountingEbankReconRoute: typeof EscrowAccountingEbankReconRoute
-  EscrowAccountingEscrowActivityRoute: typeof EscrowAccountingEscrowActivityRoute
-  EscrowAccountingEtbBrowserRoute: typeof EscrowAccountingEtbBrowserRoute
-  EscrowAccountingExpectedWiresRoute: typeof EscrowAccountingExpectedWiresRoute
-  EscrowAccountingExpectedWiresOutRoute: typeof EscrowAccountingExpectedWiresOutRoute
-  EscrowAccountingInvestmentAccountsRoute: typeof EscrowAccountingInvestmentAccountsRoute
-  EscrowAccountingInvoiceBatchPaymentsRoute: typeof EscrowAccountingInvoiceBatchPaymentsRoute
-  EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute
-  EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute
-  EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute
-  EscrowAccountingReceiptVerificationRoute: typeof EscrowAccountingReceiptVerificationRoute
-  EscrowAccountingStaleChecksRoute: typeof EscrowAccountingStaleChecksRoute
-  EscrowAccountingUnclaimedMoneyRoute: typeof EscrowAccountingUnclaimedMoneyRoute
-  EscrowAccountingWorkdayIntegrationRoute: typeof EscrowAccountingWorkdayIntegrationRoute
-  ReportingAuditLogRoute: typeof ReportingAuditLogRoute
-  OrderIndexRoute: typeof OrderIndexRoute
-  EscrowAccountingReconciliationsReconciliationIDRoute: typeof EscrowAccountingReconciliationsReconciliationIDRoute
-  OrderOrderIdAuditLogRoute: typeof OrderOrderIdAuditLogRoute
-  OrderOrderIdCheckWritingRoute: typeof OrderOrderIdCheckWritingRoute
-  OrderOrderIdCssMainRoute: typeof OrderOrderIdCssMainRoute
-  OrderOrderIdFileAlertsRoute: typeof OrderOrderIdFileAlertsRoute
-  OrderOrderIdInvoicesRoute: typeof OrderOrderIdInvoicesRoute
-  OrderOrderIdOeRoute: typeof OrderOrderIdOeRoute
-  OrderOrderIdWorkflowRoute: typeof OrderOrderIdWorkflowRoute
-  EscrowAccountingReconciliationsIndexRoute: typeof EscrowAccountingReconciliationsIndexRoute
-  EscrowAccountingReconciliationsOpeningsOpeningIDRoute: typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute
-  OrderOrderIdOeContactsRoute: typeof OrderOrderIdOeContactsRoute
-  OrderOrderIdOeCplRoute: typeof OrderOrderIdOeCplRoute
-  OrderOrderIdOeCustomRoute: typeof OrderOrderIdOeCustomRoute
-  OrderOrderIdOeLoansRoute: typeof OrderOrderIdOeLoansRoute
-  OrderOrderIdOeNotesRoute: typeof OrderOrderIdOeNotesRoute
-  OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute
-  OrderOrderIdSettlementPageRoute: typeof OrderOrderIdSettlementPageRoute
+  IndexRoute: typeof IndexRoute;
+  SplatRoute: typeof SplatRoute;
+  NotAuthorizedRoute: typeof NotAuthorizedRoute;
+  AlarmsRoute: typeof AlarmsRoute;
+  ComingSoonRoute: typeof ComingSoonRoute;
+  ManageCompaniesRoute: typeof ManageCompaniesRoute;
+  PortfolioManagerRoute: typeof PortfolioManagerRoute;
+  RecentFilesRoute: typeof RecentFilesRoute;
+  SearchRoute: typeof SearchRoute;
+  UserSettingsRoute: typeof UserSettingsRoute;
+  WorkflowDashboardRoute: typeof WorkflowDashboardRoute;
+  ConfigurationAuditLogRoute: typeof ConfigurationAuditLogRoute;
+  ConfigurationBankAccountsRoute: typeof ConfigurationBankAccountsRoute;
+  ConfigurationBankFileLayoutsRoute: typeof ConfigurationBankFileLayoutsRoute;
+  ConfigurationBranchesRoute: typeof ConfigurationBranchesRoute;
+  ConfigurationCheckLayoutsRoute: typeof ConfigurationCheckLayoutsRoute;
+  ConfigurationCheckPrintersRoute: typeof ConfigurationCheckPrintersRoute;
+  ConfigurationControlsRoute: typeof ConfigurationControlsRoute;
+  ConfigurationCustomDataRoute: typeof ConfigurationCustomDataRoute;
+  ConfigurationFeatureFlagsRoute: typeof ConfigurationFeatureFlagsRoute;
+  ConfigurationFeeCodesRoute: typeof ConfigurationFeeCodesRoute;
+  ConfigurationFileNumbersRoute: typeof ConfigurationFileNumbersRoute;
+  ConfigurationHealthRoute: typeof ConfigurationHealthRoute;
+  ConfigurationHolidaysRoute: typeof ConfigurationHolidaysRoute;
+  ConfigurationLenderDefaultsRoute: typeof ConfigurationLenderDefaultsRoute;
+  ConfigurationLookupsRoute: typeof ConfigurationLookupsRoute;
+  ConfigurationPositivePayLayoutsRoute: typeof ConfigurationPositivePayLayoutsRoute;
+  ConfigurationProcessTemplatesRoute: typeof ConfigurationProcessTemplatesRoute;
+  ConfigurationProrationDefaultsRoute: typeof ConfigurationProrationDefaultsRoute;
+  ConfigurationRateVersionsRoute: typeof ConfigurationRateVersionsRoute;
+  ConfigurationRegionsRoute: typeof ConfigurationRegionsRoute;
+  ConfigurationRolesRoute: typeof ConfigurationRolesRoute;
+  ConfigurationSanctionsRoute: typeof ConfigurationSanctionsRoute;
+  ConfigurationSearchRoute: typeof ConfigurationSearchRoute;
+  ConfigurationSecuritySettingsRoute: typeof ConfigurationSecuritySettingsRoute;
+  ConfigurationServerEventsRoute: typeof ConfigurationServerEventsRoute;
+  ConfigurationSessionsRoute: typeof ConfigurationSessionsRoute;
+  ConfigurationSettlementTemplatesRoute: typeof ConfigurationSettlementTemplatesRoute;
+  ConfigurationSystemSettingsRoute: typeof ConfigurationSystemSettingsRoute;
+  ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
+  ConfigurationWirePayeesRoute: typeof ConfigurationWirePayeesRoute;
+  EscrowAccountingConsolidatedChecksRoute: typeof EscrowAccountingConsolidatedChecksRoute;
+  EscrowAccountingDisbursementBrowserRoute: typeof EscrowAccountingDisbursementBrowserRoute;
+  EscrowAccountingERemitRoute: typeof EscrowAccountingERemitRoute;
+  EscrowAccountingERemitFragmentRoute: typeof EscrowAccountingERemitFragmentRoute;
+  EscrowAccountingEbankReconRoute: typeof EscrowAccountingEbankReconRoute;
+  EscrowAccountingEscrowActivityRoute: typeof EscrowAccountingEscrowActivityRoute;
+  EscrowAccountingEtbBrowserRoute: typeof EscrowAccountingEtbBrowserRoute;
+  EscrowAccountingExpectedWiresRoute: typeof EscrowAccountingExpectedWiresRoute;
+  EscrowAccountingExpectedWiresOutRoute: typeof EscrowAccountingExpectedWiresOutRoute;
+  EscrowAccountingInvestmentAccountsRoute: typeof EscrowAccountingInvestmentAccountsRoute;
+  EscrowAccountingInvoiceBatchPaymentsRoute: typeof EscrowAccountingInvoiceBatchPaymentsRoute;
+  EscrowAccountingPendingApprovalsRoute: typeof EscrowAccountingPendingApprovalsRoute;
+  EscrowAccountingPositivePayRoute: typeof EscrowAccountingPositivePayRoute;
+  EscrowAccountingReceiptBrowserRoute: typeof EscrowAccountingReceiptBrowserRoute;
+  EscrowAccountingReceiptVerificationRoute: typeof EscrowAccountingReceiptVerificationRoute;
+  EscrowAccountingStaleChecksRoute: typeof EscrowAccountingStaleChecksRoute;
+  EscrowAccountingUnclaimedMoneyRoute: typeof EscrowAccountingUnclaimedMoneyRoute;
+  EscrowAccountingWorkdayIntegrationRoute: typeof EscrowAccountingWorkdayIntegrationRoute;
+  ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
+  OrderIndexRoute: typeof OrderIndexRoute;
+  EscrowAccountingReconciliationsReconciliationIDRoute: typeof EscrowAccountingReconciliationsReconciliationIDRoute;
+  OrderOrderIdAuditLogRoute: typeof OrderOrderIdAuditLogRoute;
+  OrderOrderIdCheckWritingRoute: typeof OrderOrderIdCheckWritingRoute;
+  OrderOrderIdCssMainRoute: typeof OrderOrderIdCssMainRoute;
+  OrderOrderIdFileAlertsRoute: typeof OrderOrderIdFileAlertsRoute;
+  OrderOrderIdInvoicesRoute: typeof OrderOrderIdInvoicesRoute;
+  OrderOrderIdOeRoute: typeof OrderOrderIdOeRoute;
+  OrderOrderIdWorkflowRoute: typeof OrderOrderIdWorkflowRoute;
+  EscrowAccountingReconciliationsIndexRoute: typeof EscrowAccountingReconciliationsIndexRoute;
+  EscrowAccountingReconciliationsOpeningsOpeningIDRoute: typeof EscrowAccountingReconciliationsOpeningsOpeningIDRoute;
+  OrderOrderIdOeContactsRoute: typeof OrderOrderIdOeContactsRoute;
+  OrderOrderIdOeCplRoute: typeof OrderOrderIdOeCplRoute;
+  OrderOrderIdOeCustomRoute: typeof OrderOrderIdOeCustomRoute;
+  OrderOrderIdOeLoansRoute: typeof OrderOrderIdOeLoansRoute;
+  OrderOrderIdOeNotesRoute: typeof OrderOrderIdOeNotesRoute;
+  OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute;
+  OrderOrderIdSettlementPageRoute: typeof OrderOrderIdSettlementPageRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$': {
-      id: '/$'
-      path: '/$'
-      fullPath: '/$'
-      preLoaderRoute: typeof SplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/NotAuthorized': {
-      id: '/NotAuthorized'
-      path: '/NotAuthorized'
-      fullPath: '/NotAuthorized'
-      preLoaderRoute: typeof NotAuthorizedRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/NotAuthorized';
+      path: '/NotAuthorized';
+      fullPath: '/NotAuthorized';
+      preLoaderRoute: typeof NotAuthorizedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/alarms': {
-      id: '/alarms'
-      path: '/alarms'
-      fullPath: '/alarms'
-      preLoaderRoute: typeof AlarmsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/alarms';
+      path: '/alarms';
+      fullPath: '/alarms';
+      preLoaderRoute: typeof AlarmsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/coming-soon': {
-      id: '/coming-soon'
-      path: '/coming-soon'
-      fullPath: '/coming-soon'
-      preLoaderRoute: typeof ComingSoonRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/coming-soon';
+      path: '/coming-soon';
+      fullPath: '/coming-soon';
+      preLoaderRoute: typeof ComingSoonRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage-companies': {
-      id: '/manage-companies'
-      path: '/manage-companies'
-      fullPath: '/manage-companies'
-      preLoaderRoute: typeof ManageCompaniesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage-companies';
+      path: '/manage-companies';
+      fullPath: '/manage-companies';
+      preLoaderRoute: typeof ManageCompaniesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/portfolio-manager': {
-      id: '/portfolio-manager'
-      path: '/portfolio-manager'
-      fullPath: '/portfolio-manager'
-      preLoaderRoute: typeof PortfolioManagerRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/portfolio-manager';
+      path: '/portfolio-manager';
+      fullPath: '/portfolio-manager';
+      preLoaderRoute: typeof PortfolioManagerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/recent-files': {
-      id: '/recent-files'
-      path: '/recent-files'
-      fullPath: '/recent-files'
-      preLoaderRoute: typeof RecentFilesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/recent-files';
+      path: '/recent-files';
+      fullPath: '/recent-files';
+      preLoaderRoute: typeof RecentFilesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/search': {
-      id: '/search'
-      path: '/search'
-      fullPath: '/search'
-      preLoaderRoute: typeof SearchRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/user-settings': {
-      id: '/user-settings'
-      path: '/user-settings'
-      fullPath: '/user-settings'
-      preLoaderRoute: typeof UserSettingsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/user-settings';
+      path: '/user-settings';
+      fullPath: '/user-settings';
+      preLoaderRoute: typeof UserSettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/workflow-dashboard': {
-      id: '/workflow-dashboard'
-      path: '/workflow-dashboard'
-      fullPath: '/workflow-dashboard'
-      preLoaderRoute: typeof WorkflowDashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/workflow-dashboard';
+      path: '/workflow-dashboard';
+      fullPath: '/workflow-dashboard';
+      preLoaderRoute: typeof WorkflowDashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/audit-log': {
-      id: '/configuration/audit-log'
-      path: '/configuration/audit-log'
-      fullPath: '/configuration/audit-log'
-      preLoaderRoute: typeof ConfigurationAuditLogRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/audit-log';
+      path: '/configuration/audit-log';
+      fullPath: '/configuration/audit-log';
+      preLoaderRoute: typeof ConfigurationAuditLogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/bank-accounts': {
-      id: '/configuration/bank-accounts'
-      path: '/configuration/bank-accounts'
-      fullPath: '/configuration/bank-accounts'
-      preLoaderRoute: typeof ConfigurationBankAccountsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/bank-accounts';
+      path: '/configuration/bank-accounts';
+      fullPath: '/configuration/bank-accounts';
+      preLoaderRoute: typeof ConfigurationBankAccountsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/bank-file-layouts': {
-      id: '/configuration/bank-file-layouts'
-      path: '/configuration/bank-file-layouts'
-      fullPath: '/configuration/bank-file-layouts'
-      preLoaderRoute: typeof ConfigurationBankFileLayoutsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/bank-file-layouts';
+      path: '/configuration/bank-file-layouts';
+      fullPath: '/configuration/bank-file-layouts';
+      preLoaderRoute: typeof ConfigurationBankFileLayoutsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/branches': {
-      id: '/configuration/branches'
-      path: '/configuration/branches'
-      fullPath: '/configuration/branches'
-      preLoaderRoute: typeof ConfigurationBranchesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/branches';
+      path: '/configuration/branches';
+      fullPath: '/configuration/branches';
+      preLoaderRoute: typeof ConfigurationBranchesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/check-layouts': {
-      id: '/configuration/check-layouts'
-      path: '/configuration/check-layouts'
-      fullPath: '/configuration/check-layouts'
-      preLoaderRoute: typeof ConfigurationCheckLayoutsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/check-layouts';
+      path: '/configuration/check-layouts';
+      fullPath: '/configuration/check-layouts';
+      preLoaderRoute: typeof ConfigurationCheckLayoutsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/check-printers': {
-      id: '/configuration/check-printers'
-      path: '/configuration/check-printers'
-      fullPath: '/configuration/check-printers'
-      preLoaderRoute: typeof ConfigurationCheckPrintersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/check-printers';
+      path: '/configuration/check-printers';
+      fullPath: '/configuration/check-printers';
+      preLoaderRoute: typeof ConfigurationCheckPrintersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/controls': {
-      id: '/configuration/controls'
-      path: '/configuration/controls'
-      fullPath: '/configuration/controls'
-      preLoaderRoute: typeof ConfigurationControlsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/controls';
+      path: '/configuration/controls';
+      fullPath: '/configuration/controls';
+      preLoaderRoute: typeof ConfigurationControlsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/custom-data': {
-      id: '/configuration/custom-data'
-      path: '/configuration/custom-data'
-      fullPath: '/configuration/custom-data'
-      preLoaderRoute: typeof ConfigurationCustomDataRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/custom-data';
+      path: '/configuration/custom-data';
+      fullPath: '/configuration/custom-data';
+      preLoaderRoute: typeof ConfigurationCustomDataRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/feature-flags': {
-      id: '/configuration/feature-flags'
-      path: '/configuration/feature-flags'
-      fullPath: '/configuration/feature-flags'
-      preLoaderRoute: typeof ConfigurationFeatureFlagsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/feature-flags';
+      path: '/configuration/feature-flags';
+      fullPath: '/configuration/feature-flags';
+      preLoaderRoute: typeof ConfigurationFeatureFlagsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/fee-codes': {
-      id: '/configuration/fee-codes'
-      path: '/configuration/fee-codes'
-      fullPath: '/configuration/fee-codes'
-      preLoaderRoute: typeof ConfigurationFeeCodesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/fee-codes';
+      path: '/configuration/fee-codes';
+      fullPath: '/configuration/fee-codes';
+      preLoaderRoute: typeof ConfigurationFeeCodesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/file-numbers': {
-      id: '/configuration/file-numbers'
-      path: '/configuration/file-numbers'
-      fullPath: '/configuration/file-numbers'
-      preLoaderRoute: typeof ConfigurationFileNumbersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/file-numbers';
+      path: '/configuration/file-numbers';
+      fullPath: '/configuration/file-numbers';
+      preLoaderRoute: typeof ConfigurationFileNumbersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/health': {
-      id: '/configuration/health'
-      path: '/configuration/health'
-      fullPath: '/configuration/health'
-      preLoaderRoute: typeof ConfigurationHealthRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/health';
+      path: '/configuration/health';
+      fullPath: '/configuration/health';
+      preLoaderRoute: typeof ConfigurationHealthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/holidays': {
-      id: '/configuration/holidays'
-      path: '/configuration/holidays'
-      fullPath: '/configuration/holidays'
-      preLoaderRoute: typeof ConfigurationHolidaysRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/holidays';
+      path: '/configuration/holidays';
+      fullPath: '/configuration/holidays';
+      preLoaderRoute: typeof ConfigurationHolidaysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/lender-defaults': {
-      id: '/configuration/lender-defaults'
-      path: '/configuration/lender-defaults'
-      fullPath: '/configuration/lender-defaults'
-      preLoaderRoute: typeof ConfigurationLenderDefaultsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/lender-defaults';
+      path: '/configuration/lender-defaults';
+      fullPath: '/configuration/lender-defaults';
+      preLoaderRoute: typeof ConfigurationLenderDefaultsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/lookups': {
-      id: '/configuration/lookups'
-      path: '/configuration/lookups'
-      fullPath: '/configuration/lookups'
-      preLoaderRoute: typeof ConfigurationLookupsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/lookups';
+      path: '/configuration/lookups';
+      fullPath: '/configuration/lookups';
+      preLoaderRoute: typeof ConfigurationLookupsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/positive-pay-layouts': {
-      id: '/configuration/positive-pay-layouts'
-      path: '/configuration/positive-pay-layouts'
-      fullPath: '/configuration/positive-pay-layouts'
-      preLoaderRoute: typeof ConfigurationPositivePayLayoutsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/positive-pay-layouts';
+      path: '/configuration/positive-pay-layouts';
+      fullPath: '/configuration/positive-pay-layouts';
+      preLoaderRoute: typeof ConfigurationPositivePayLayoutsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/process-templates': {
-      id: '/configuration/process-templates'
-      path: '/configuration/process-templates'
-      fullPath: '/configuration/process-templates'
-      preLoaderRoute: typeof ConfigurationProcessTemplatesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/process-templates';
+      path: '/configuration/process-templates';
+      fullPath: '/configuration/process-templates';
+      preLoaderRoute: typeof ConfigurationProcessTemplatesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/proration-defaults': {
-      id: '/configuration/proration-defaults'
-      path: '/configuration/proration-defaults'
-      fullPath: '/configuration/proration-defaults'
-      preLoaderRoute: typeof ConfigurationProrationDefaultsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/proration-defaults';
+      path: '/configuration/proration-defaults';
+      fullPath: '/configuration/proration-defaults';
+      preLoaderRoute: typeof ConfigurationProrationDefaultsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/rate-versions': {
-      id: '/configuration/rate-versions'
-      path: '/configuration/rate-versions'
-      fullPath: '/configuration/rate-versions'
-      preLoaderRoute: typeof ConfigurationRateVersionsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/rate-versions';
+      path: '/configuration/rate-versions';
+      fullPath: '/configuration/rate-versions';
+      preLoaderRoute: typeof ConfigurationRateVersionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/regions': {
-      id: '/configuration/regions'
-      path: '/configuration/regions'
-      fullPath: '/configuration/regions'
-      preLoaderRoute: typeof ConfigurationRegionsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/regions';
+      path: '/configuration/regions';
+      fullPath: '/configuration/regions';
+      preLoaderRoute: typeof ConfigurationRegionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/roles': {
-      id: '/configuration/roles'
-      path: '/configuration/roles'
-      fullPath: '/configuration/roles'
-      preLoaderRoute: typeof ConfigurationRolesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/roles';
+      path: '/configuration/roles';
+      fullPath: '/configuration/roles';
+      preLoaderRoute: typeof ConfigurationRolesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/sanctions': {
-      id: '/configuration/sanctions'
-      path: '/configuration/sanctions'
-      fullPath: '/configuration/sanctions'
-      preLoaderRoute: typeof ConfigurationSanctionsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/sanctions';
+      path: '/configuration/sanctions';
+      fullPath: '/configuration/sanctions';
+      preLoaderRoute: typeof ConfigurationSanctionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/search': {
-      id: '/configuration/search'
-      path: '/configuration/search'
-      fullPath: '/configuration/search'
-      preLoaderRoute: typeof ConfigurationSearchRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/search';
+      path: '/configuration/search';
+      fullPath: '/configuration/search';
+      preLoaderRoute: typeof ConfigurationSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/security-settings': {
-      id: '/configuration/security-settings'
-      path: '/configuration/security-settings'
-      fullPath: '/configuration/security-settings'
-      preLoaderRoute: typeof ConfigurationSecuritySettingsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/security-settings';
+      path: '/configuration/security-settings';
+      fullPath: '/configuration/security-settings';
+      preLoaderRoute: typeof ConfigurationSecuritySettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/server-events': {
-      id: '/configuration/server-events'
-      path: '/configuration/server-events'
-      fullPath: '/configuration/server-events'
-      preLoaderRoute: typeof ConfigurationServerEventsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/server-events';
+      path: '/configuration/server-events';
+      fullPath: '/configuration/server-events';
+      preLoaderRoute: typeof ConfigurationServerEventsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/sessions': {
-      id: '/configuration/sessions'
-      path: '/configuration/sessions'
-      fullPath: '/configuration/sessions'
-      preLoaderRoute: typeof ConfigurationSessionsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/sessions';
+      path: '/configuration/sessions';
+      fullPath: '/configuration/sessions';
+      preLoaderRoute: typeof ConfigurationSessionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/settlement-templates': {
-      id: '/configuration/settlement-templates'
-      path: '/configuration/settlement-templates'
-      fullPath: '/configuration/settlement-templates'
-      preLoaderRoute: typeof ConfigurationSettlementTemplatesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/settlement-templates';
+      path: '/configuration/settlement-templates';
+      fullPath: '/configuration/settlement-templates';
+      preLoaderRoute: typeof ConfigurationSettlementTemplatesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/system-settings': {
-      id: '/configuration/system-settings'
-      path: '/configuration/system-settings'
-      fullPath: '/configuration/system-settings'
-      preLoaderRoute: typeof ConfigurationSystemSettingsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/system-settings';
+      path: '/configuration/system-settings';
+      fullPath: '/configuration/system-settings';
+      preLoaderRoute: typeof ConfigurationSystemSettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/users': {
-      id: '/configuration/users'
-      path: '/configuration/users'
-      fullPath: '/configuration/users'
-      preLoaderRoute: typeof ConfigurationUsersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/users';
+      path: '/configuration/users';
+      fullPath: '/configuration/users';
+      preLoaderRoute: typeof ConfigurationUsersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/wire-payees': {
-      id: '/configuration/wire-payees'
-      path: '/configuration/wire-payees'
-      fullPath: '/configuration/wire-payees'
-      preLoaderRoute: typeof ConfigurationWirePayeesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/configuration/wire-payees';
+      path: '/configuration/wire-payees';
+      fullPath: '/configuration/wire-payees';
+      preLoaderRoute: typeof ConfigurationWirePayeesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/consolidated-checks': {
-      id: '/escrow-accounting/consolidated-checks'
-      path: '/escrow-accounting/consolidated-checks'
-      fullPath: '/escrow-accounting/consolidated-checks'
-      preLoaderRoute: typeof EscrowAccountingConsolidatedChecksRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/consolidated-checks';
+      path: '/escrow-accounting/consolidated-checks';
+      fullPath: '/escrow-accounting/consolidated-checks';
+      preLoaderRoute: typeof EscrowAccountingConsolidatedChecksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/disbursement-browser': {
-      id: '/escrow-accounting/disbursement-browser'
-      path: '/escrow-accounting/disbursement-browser'
-      fullPath: '/escrow-accounting/disbursement-browser'
-      preLoaderRoute: typeof EscrowAccountingDisbursementBrowserRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/disbursement-browser';
+      path: '/escrow-accounting/disbursement-browser';
+      fullPath: '/escrow-accounting/disbursement-browser';
+      preLoaderRoute: typeof EscrowAccountingDisbursementBrowserRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/e-remit': {
-      id: '/escrow-accounting/e-remit'
-      path: '/escrow-accounting/e-remit'
-      fullPath: '/escrow-accounting/e-remit'
-      preLoaderRoute: typeof EscrowAccountingERemitRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/e-remit';
+      path: '/escrow-accounting/e-remit';
+      fullPath: '/escrow-accounting/e-remit';
+      preLoaderRoute: typeof EscrowAccountingERemitRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/e-remit-fragment': {
-      id: '/escrow-accounting/e-remit-fragment'
-      path: '/escrow-accounting/e-remit-fragment'
-      fullPath: '/escrow-accounting/e-remit-fragment'
-      preLoaderRoute: typeof EscrowAccountingERemitFragmentRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/e-remit-fragment';
+      path: '/escrow-accounting/e-remit-fragment';
+      fullPath: '/escrow-accounting/e-remit-fragment';
+      preLoaderRoute: typeof EscrowAccountingERemitFragmentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/ebank-recon': {
-      id: '/escrow-accounting/ebank-recon'
-      path: '/escrow-accounting/ebank-recon'
-      fullPath: '/escrow-accounting/ebank-recon'
-      preLoaderRoute: typeof EscrowAccountingEbankReconRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/ebank-recon';
+      path: '/escrow-accounting/ebank-recon';
+      fullPath: '/escrow-accounting/ebank-recon';
+      preLoaderRoute: typeof EscrowAccountingEbankReconRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/escrow-activity': {
-      id: '/escrow-accounting/escrow-activity'
-      path: '/escrow-accounting/escrow-activity'
-      fullPath: '/escrow-accounting/escrow-activity'
-      preLoaderRoute: typeof EscrowAccountingEscrowActivityRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/escrow-activity';
+      path: '/escrow-accounting/escrow-activity';
+      fullPath: '/escrow-accounting/escrow-activity';
+      preLoaderRoute: typeof EscrowAccountingEscrowActivityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/etb-browser': {
-      id: '/escrow-accounting/etb-browser'
-      path: '/escrow-accounting/etb-browser'
-      fullPath: '/escrow-accounting/etb-browser'
-      preLoaderRoute: typeof EscrowAccountingEtbBrowserRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/etb-browser';
+      path: '/escrow-accounting/etb-browser';
+      fullPath: '/escrow-accounting/etb-browser';
+      preLoaderRoute: typeof EscrowAccountingEtbBrowserRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/expected-wires': {
-      id: '/escrow-accounting/expected-wires'
-      path: '/escrow-accounting/expected-wires'
-      fullPath: '/escrow-accounting/expected-wires'
-      preLoaderRoute: typeof EscrowAccountingExpectedWiresRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/expected-wires';
+      path: '/escrow-accounting/expected-wires';
+      fullPath: '/escrow-accounting/expected-wires';
+      preLoaderRoute: typeof EscrowAccountingExpectedWiresRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/expected-wires-out': {
-      id: '/escrow-accounting/expected-wires-out'
-      path: '/escrow-accounting/expected-wires-out'
-      fullPath: '/escrow-accounting/expected-wires-out'
-      preLoaderRoute: typeof EscrowAccountingExpectedWiresOutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/expected-wires-out';
+      path: '/escrow-accounting/expected-wires-out';
+      fullPath: '/escrow-accounting/expected-wires-out';
+      preLoaderRoute: typeof EscrowAccountingExpectedWiresOutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/investment-accounts': {
-      id: '/escrow-accounting/investment-accounts'
-      path: '/escrow-accounting/investment-accounts'
-      fullPath: '/escrow-accounting/investment-accounts'
-      preLoaderRoute: typeof EscrowAccountingInvestmentAccountsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/investment-accounts';
+      path: '/escrow-accounting/investment-accounts';
+      fullPath: '/escrow-accounting/investment-accounts';
+      preLoaderRoute: typeof EscrowAccountingInvestmentAccountsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/invoice-batch-payments': {
-      id: '/escrow-accounting/invoice-batch-payments'
-      path: '/escrow-accounting/invoice-batch-payments'
-      fullPath: '/escrow-accounting/invoice-batch-payments'
-      preLoaderRoute: typeof EscrowAccountingInvoiceBatchPaymentsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/invoice-batch-payments';
+      path: '/escrow-accounting/invoice-batch-payments';
+      fullPath: '/escrow-accounting/invoice-batch-payments';
+      preLoaderRoute: typeof EscrowAccountingInvoiceBatchPaymentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/pending-approvals': {
-      id: '/escrow-accounting/pending-approvals'
-      path: '/escrow-accounting/pending-approvals'
-      fullPath: '/escrow-accounting/pending-approvals'
-      preLoaderRoute: typeof EscrowAccountingPendingApprovalsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/pending-approvals';
+      path: '/escrow-accounting/pending-approvals';
+      fullPath: '/escrow-accounting/pending-approvals';
+      preLoaderRoute: typeof EscrowAccountingPendingApprovalsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/positive-pay': {
-      id: '/escrow-accounting/positive-pay'
-      path: '/escrow-accounting/positive-pay'
-      fullPath: '/escrow-accounting/positive-pay'
-      preLoaderRoute: typeof EscrowAccountingPositivePayRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/positive-pay';
+      path: '/escrow-accounting/positive-pay';
+      fullPath: '/escrow-accounting/positive-pay';
+      preLoaderRoute: typeof EscrowAccountingPositivePayRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/receipt-browser': {
-      id: '/escrow-accounting/receipt-browser'
-      path: '/escrow-accounting/receipt-browser'
-      fullPath: '/escrow-accounting/receipt-browser'
-      preLoaderRoute: typeof EscrowAccountingReceiptBrowserRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/receipt-browser';
+      path: '/escrow-accounting/receipt-browser';
+      fullPath: '/escrow-accounting/receipt-browser';
+      preLoaderRoute: typeof EscrowAccountingReceiptBrowserRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/receipt-verification': {
-      id: '/escrow-accounting/receipt-verification'
-      path: '/escrow-accounting/receipt-verification'
-      fullPath: '/escrow-accounting/receipt-verification'
-      preLoaderRoute: typeof EscrowAccountingReceiptVerificationRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/receipt-verification';
+      path: '/escrow-accounting/receipt-verification';
+      fullPath: '/escrow-accounting/receipt-verification';
+      preLoaderRoute: typeof EscrowAccountingReceiptVerificationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/stale-checks': {
-      id: '/escrow-accounting/stale-checks'
-      path: '/escrow-accounting/stale-checks'
-      fullPath: '/escrow-accounting/stale-checks'
-      preLoaderRoute: typeof EscrowAccountingStaleChecksRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/stale-checks';
+      path: '/escrow-accounting/stale-checks';
+      fullPath: '/escrow-accounting/stale-checks';
+      preLoaderRoute: typeof EscrowAccountingStaleChecksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/unclaimed-money': {
-      id: '/escrow-accounting/unclaimed-money'
-      path: '/escrow-accounting/unclaimed-money'
-      fullPath: '/escrow-accounting/unclaimed-money'
-      preLoaderRoute: typeof EscrowAccountingUnclaimedMoneyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/unclaimed-money';
+      path: '/escrow-accounting/unclaimed-money';
+      fullPath: '/escrow-accounting/unclaimed-money';
+      preLoaderRoute: typeof EscrowAccountingUnclaimedMoneyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/workday-integration': {
-      id: '/escrow-accounting/workday-integration'
-      path: '/escrow-accounting/workday-integration'
-      fullPath: '/escrow-accounting/workday-integration'
-      preLoaderRoute: typeof EscrowAccountingWorkdayIntegrationRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/workday-integration';
+      path: '/escrow-accounting/workday-integration';
+      fullPath: '/escrow-accounting/workday-integration';
+      preLoaderRoute: typeof EscrowAccountingWorkdayIntegrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/': {
-      id: '/order/'
-      path: '/order'
-      fullPath: '/order/'
-      preLoaderRoute: typeof OrderIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/';
+      path: '/order';
+      fullPath: '/order/';
+      preLoaderRoute: typeof OrderIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/reporting/audit-log': {
-      id: '/reporting/audit-log'
-      path: '/reporting/audit-log'
-      fullPath: '/reporting/audit-log'
-      preLoaderRoute: typeof ReportingAuditLogRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/reporting/audit-log';
+      path: '/reporting/audit-log';
+      fullPath: '/reporting/audit-log';
+      preLoaderRoute: typeof ReportingAuditLogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/reconciliations/': {
-      id: '/escrow-accounting/reconciliations/'
-      path: '/escrow-accounting/reconciliations'
-      fullPath: '/escrow-accounting/reconciliations/'
-      preLoaderRoute: typeof EscrowAccountingReconciliationsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/reconciliations/';
+      path: '/escrow-accounting/reconciliations';
+      fullPath: '/escrow-accounting/reconciliations/';
+      preLoaderRoute: typeof EscrowAccountingReconciliationsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/reconciliations/$reconciliationID': {
-      id: '/escrow-accounting/reconciliations/$reconciliationID'
-      path: '/escrow-accounting/reconciliations/$reconciliationID'
-      fullPath: '/escrow-accounting/reconciliations/$reconciliationID'
-      preLoaderRoute: typeof EscrowAccountingReconciliationsReconciliationIDRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/reconciliations/$reconciliationID';
+      path: '/escrow-accounting/reconciliations/$reconciliationID';
+      fullPath: '/escrow-accounting/reconciliations/$reconciliationID';
+      preLoaderRoute: typeof EscrowAccountingReconciliationsReconciliationIDRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/audit-log': {
-      id: '/order/$orderId/audit-log'
-      path: '/order/$orderId/audit-log'
-      fullPath: '/order/$orderId/audit-log'
-      preLoaderRoute: typeof OrderOrderIdAuditLogRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/audit-log';
+      path: '/order/$orderId/audit-log';
+      fullPath: '/order/$orderId/audit-log';
+      preLoaderRoute: typeof OrderOrderIdAuditLogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/check-writing': {
-      id: '/order/$orderId/check-writing'
-      path: '/order/$orderId/check-writing'
-      fullPath: '/order/$orderId/check-writing'
-      preLoaderRoute: typeof OrderOrderIdCheckWritingRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/check-writing';
+      path: '/order/$orderId/check-writing';
+      fullPath: '/order/$orderId/check-writing';
+      preLoaderRoute: typeof OrderOrderIdCheckWritingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/css-main': {
-      id: '/order/$orderId/css-main'
-      path: '/order/$orderId/css-main'
-      fullPath: '/order/$orderId/css-main'
-      preLoaderRoute: typeof OrderOrderIdCssMainRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/css-main';
+      path: '/order/$orderId/css-main';
+      fullPath: '/order/$orderId/css-main';
+      preLoaderRoute: typeof OrderOrderIdCssMainRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/file-alerts': {
-      id: '/order/$orderId/file-alerts'
-      path: '/order/$orderId/file-alerts'
-      fullPath: '/order/$orderId/file-alerts'
-      preLoaderRoute: typeof OrderOrderIdFileAlertsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/file-alerts';
+      path: '/order/$orderId/file-alerts';
+      fullPath: '/order/$orderId/file-alerts';
+      preLoaderRoute: typeof OrderOrderIdFileAlertsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/invoices': {
-      id: '/order/$orderId/invoices'
-      path: '/order/$orderId/invoices'
-      fullPath: '/order/$orderId/invoices'
-      preLoaderRoute: typeof OrderOrderIdInvoicesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/invoices';
+      path: '/order/$orderId/invoices';
+      fullPath: '/order/$orderId/invoices';
+      preLoaderRoute: typeof OrderOrderIdInvoicesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/oe': {
-      id: '/order/$orderId/oe'
-      path: '/order/$orderId/oe'
-      fullPath: '/order/$orderId/oe'
-      preLoaderRoute: typeof OrderOrderIdOeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/oe';
+      path: '/order/$orderId/oe';
+      fullPath: '/order/$orderId/oe';
+      preLoaderRoute: typeof OrderOrderIdOeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/workflow': {
-      id: '/order/$orderId/workflow'
-      path: '/order/$orderId/workflow'
-      fullPath: '/order/$orderId/workflow'
-      preLoaderRoute: typeof OrderOrderIdWorkflowRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/workflow';
+      path: '/order/$orderId/workflow';
+      fullPath: '/order/$orderId/workflow';
+      preLoaderRoute: typeof OrderOrderIdWorkflowRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/escrow-accounting/reconciliations/openings/$openingID': {
-      id: '/escrow-accounting/reconciliations/openings/$openingID'
-      path: '/escrow-accounting/reconciliations/openings/$openingID'
-      fullPath: '/escrow-accounting/reconciliations/openings/$openingID'
-      preLoaderRoute: typeof EscrowAccountingReconciliationsOpeningsOpeningIDRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/escrow-accounting/reconciliations/openings/$openingID';
+      path: '/escrow-accounting/reconciliations/openings/$openingID';
+      fullPath: '/escrow-accounting/reconciliations/openings/$openingID';
+      preLoaderRoute: typeof EscrowAccountingReconciliationsOpeningsOpeningIDRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/oe_/contacts': {
-      id: '/order/$orderId/oe_/contacts'
-      path: '/order/$orderId/oe/contacts'
-      fullPath: '/order/$orderId/oe/contacts'
-      preLoaderRoute: typeof OrderOrderIdOeContactsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/oe_/contacts';
+      path: '/order/$orderId/oe/contacts';
+      fullPath: '/order/$orderId/oe/contacts';
+      preLoaderRoute: typeof OrderOrderIdOeContactsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/oe_/cpl': {
-      id: '/order/$orderId/oe_/cpl'
-      path: '/order/$orderId/oe/cpl'
-      fullPath: '/order/$orderId/oe/cpl'
-      preLoaderRoute: typeof OrderOrderIdOeCplRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/oe_/cpl';
+      path: '/order/$orderId/oe/cpl';
+      fullPath: '/order/$orderId/oe/cpl';
+      preLoaderRoute: typeof OrderOrderIdOeCplRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/oe_/custom': {
-      id: '/order/$orderId/oe_/custom'
-      path: '/order/$orderId/oe/custom'
-      fullPath: '/order/$orderId/oe/custom'
-      preLoaderRoute: typeof OrderOrderIdOeCustomRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/oe_/custom';
+      path: '/order/$orderId/oe/custom';
+      fullPath: '/order/$orderId/oe/custom';
+      preLoaderRoute: typeof OrderOrderIdOeCustomRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/oe_/loans': {
-      id: '/order/$orderId/oe_/loans'
-      path: '/order/$orderId/oe/loans'
-      fullPath: '/order/$orderId/oe/loans'
-      preLoaderRoute: typeof OrderOrderIdOeLoansRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/oe_/loans';
+      path: '/order/$orderId/oe/loans';
+      fullPath: '/order/$orderId/oe/loans';
+      preLoaderRoute: typeof OrderOrderIdOeLoansRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/oe_/notes': {
-      id: '/order/$orderId/oe_/notes'
-      path: '/order/$orderId/oe/notes'
-      fullPath: '/order/$orderId/oe/notes'
-      preLoaderRoute: typeof OrderOrderIdOeNotesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/oe_/notes';
+      path: '/order/$orderId/oe/notes';
+      fullPath: '/order/$orderId/oe/notes';
+      preLoaderRoute: typeof OrderOrderIdOeNotesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/oe_/properties': {
-      id: '/order/$orderId/oe_/properties'
-      path: '/order/$orderId/oe/properties'
-      fullPath: '/order/$orderId/oe/properties'
-      preLoaderRoute: typeof OrderOrderIdOePropertiesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/oe_/properties';
+      path: '/order/$orderId/oe/properties';
+      fullPath: '/order/$orderId/oe/properties';
+      preLoaderRoute: typeof OrderOrderIdOePropertiesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/settlement/$page': {
-      id: '/order/$orderId/settlement/$page'
-      path: '/order/$orderId/settlement/$page'
-      fullPath: '/order/$orderId/settlement/$page'
-      preLoaderRoute: typeof OrderOrderIdSettlementPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/order/$orderId/settlement/$page';
+      path: '/order/$orderId/settlement/$page';
+      fullPath: '/order/$orderId/settlement/$page';
+      preLoaderRoute: typeof OrderOrderIdSettlementPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1721,7 +1721,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdOeNotesRoute: OrderOrderIdOeNotesRoute,
   OrderOrderIdOePropertiesRoute: OrderOrderIdOePropertiesRoute,
   OrderOrderIdSettlementPageRoute: OrderOrderIdSettlementPageRoute,
-}
+};
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+  ._addFileTypes<FileRouteTypes>();
