@@ -9,11 +9,12 @@ const waiting = 900_001;
 /** Settings that may be weakened, and a weaker one that is asked for by somebody else than who calls. */
 export async function makeControls(database: Database, tenant: string): Promise<void> {
   await setControl(database, 'wireTwoReleaseFrom', 500_000, { tenant });
-  await setControl(database, 'twoSignaturesAbove', 90_000_00, { tenant, bankAccountID: 1 });
+  // What is confirmed from now on waits; what the examples send was confirmed before.
+  await setControl(database, 'wireWaitingHours', 1, { tenant });
   await database.inTenant(person(9_001, tenant), (tx) =>
     sql`
-      insert into control_changes (tenant_id, control_change_id, control, bank_account_id, was, becomes, reason)
-      values (${tenant}, ${waiting}, 'twoSignaturesAbove', 1, '9000000', 'null', 'The bank asks for one')`.execute(tx),
+      insert into control_changes (tenant_id, control_change_id, control, was, becomes, reason)
+      values (${tenant}, ${waiting}, 'wireTwoReleaseFrom', '500000', '0', 'Two are too many')`.execute(tx),
   );
 }
 
@@ -21,8 +22,8 @@ export async function makeControls(database: Database, tenant: string): Promise<
 export const controlExamples = {
   listControlChanges: () => ({}),
   askControlChange: () => ({
-    body: { control: 'wireTwoReleaseFrom', becomes: 0, reason: 'Two are too many' },
-    wrongValue: { control: 'wireTwoReleaseFrom', becomes: -1, reason: 'Two are too many' },
+    body: { control: 'wireWaitingHours', becomes: 0, reason: 'Payees ask for it' },
+    wrongValue: { control: 'wireWaitingHours', becomes: -1, reason: 'Payees ask for it' },
   }),
   decideControlChange: () => ({
     path: { controlChangeID: waiting },
