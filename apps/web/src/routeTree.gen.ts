@@ -26,6 +26,7 @@ import { Route as ConfigurationBankFileLayoutsRouteImport } from './routes/confi
 import { Route as ConfigurationBranchesRouteImport } from './routes/configuration.branches';
 import { Route as ConfigurationCheckLayoutsRouteImport } from './routes/configuration.check-layouts';
 import { Route as ConfigurationCheckPrintersRouteImport } from './routes/configuration.check-printers';
+import { Route as ConfigurationControlsRouteImport } from './routes/configuration.controls';
 import { Route as ConfigurationCustomDataRouteImport } from './routes/configuration.custom-data';
 import { Route as ConfigurationFeatureFlagsRouteImport } from './routes/configuration.feature-flags';
 import { Route as ConfigurationFeeCodesRouteImport } from './routes/configuration.fee-codes';
@@ -176,6 +177,11 @@ const ConfigurationCheckPrintersRoute =
     path: '/configuration/check-printers',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ConfigurationControlsRoute = ConfigurationControlsRouteImport.update({
+  id: '/configuration/controls',
+  path: '/configuration/controls',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConfigurationCustomDataRoute = ConfigurationCustomDataRouteImport.update({
   id: '/configuration/custom-data',
   path: '/configuration/custom-data',
@@ -529,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
   '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
+  '/configuration/controls': typeof ConfigurationControlsRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
   '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
@@ -608,6 +615,7 @@ export interface FileRoutesByTo {
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
   '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
+  '/configuration/controls': typeof ConfigurationControlsRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
   '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
@@ -688,6 +696,7 @@ export interface FileRoutesById {
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/check-layouts': typeof ConfigurationCheckLayoutsRoute;
   '/configuration/check-printers': typeof ConfigurationCheckPrintersRoute;
+  '/configuration/controls': typeof ConfigurationControlsRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
   '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
@@ -769,6 +778,7 @@ export interface FileRouteTypes {
     | '/configuration/branches'
     | '/configuration/check-layouts'
     | '/configuration/check-printers'
+    | '/configuration/controls'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
     | '/configuration/fee-codes'
@@ -848,6 +858,7 @@ export interface FileRouteTypes {
     | '/configuration/branches'
     | '/configuration/check-layouts'
     | '/configuration/check-printers'
+    | '/configuration/controls'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
     | '/configuration/fee-codes'
@@ -927,6 +938,7 @@ export interface FileRouteTypes {
     | '/configuration/branches'
     | '/configuration/check-layouts'
     | '/configuration/check-printers'
+    | '/configuration/controls'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
     | '/configuration/fee-codes'
@@ -1007,6 +1019,7 @@ export interface RootRouteChildren {
   ConfigurationBranchesRoute: typeof ConfigurationBranchesRoute;
   ConfigurationCheckLayoutsRoute: typeof ConfigurationCheckLayoutsRoute;
   ConfigurationCheckPrintersRoute: typeof ConfigurationCheckPrintersRoute;
+  ConfigurationControlsRoute: typeof ConfigurationControlsRoute;
   ConfigurationCustomDataRoute: typeof ConfigurationCustomDataRoute;
   ConfigurationFeatureFlagsRoute: typeof ConfigurationFeatureFlagsRoute;
   ConfigurationFeeCodesRoute: typeof ConfigurationFeeCodesRoute;
@@ -1188,6 +1201,13 @@ declare module '@tanstack/react-router' {
       path: '/configuration/check-printers';
       fullPath: '/configuration/check-printers';
       preLoaderRoute: typeof ConfigurationCheckPrintersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/controls': {
+      id: '/configuration/controls';
+      path: '/configuration/controls';
+      fullPath: '/configuration/controls';
+      preLoaderRoute: typeof ConfigurationControlsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/custom-data': {
@@ -1631,6 +1651,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationBranchesRoute: ConfigurationBranchesRoute,
   ConfigurationCheckLayoutsRoute: ConfigurationCheckLayoutsRoute,
   ConfigurationCheckPrintersRoute: ConfigurationCheckPrintersRoute,
+  ConfigurationControlsRoute: ConfigurationControlsRoute,
   ConfigurationCustomDataRoute: ConfigurationCustomDataRoute,
   ConfigurationFeatureFlagsRoute: ConfigurationFeatureFlagsRoute,
   ConfigurationFeeCodesRoute: ConfigurationFeeCodesRoute,

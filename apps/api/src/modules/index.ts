@@ -23,6 +23,7 @@ import { checkWritingPinRoutes } from './check-writing-pin/check-writing-pin.rou
 import { closingProtectionRoutes } from './closing-protection/closing-protection.routes.ts';
 import { commercialStatementRoutes } from './commercial-statement/commercial.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
+import { controlsRoutes } from './controls/controls.routes.ts';
 import { customDataRoutes } from './custom-data/custom-data.routes.ts';
 import { escrowAccountingRoutes } from './escrow-accounting/escrow-accounting.routes.ts';
 import { featureFlagsRoutes } from './feature-flags/feature-flags.routes.ts';
@@ -98,6 +99,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   bankFilesRoutes,
   checkPrintingRoutes,
   checkSignaturesRoutes,
+  controlsRoutes,
   feeCodesRoutes,
   rateVersionsRoutes,
   statementPresetsRoutes,

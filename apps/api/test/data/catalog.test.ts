@@ -29,6 +29,9 @@ const noRecords: Readonly<Record<string, readonly string[]>> = {
   'says whose signature may be printed on checks, and itself who asked for it, approved and ended it': [
     'check_signatures',
   ],
+  'says which setting that holds a control became weaker, and itself who asked for it and decided it': [
+    'control_changes',
+  ],
   'is the sealed hash of what somebody says to pay, and how often another was tried': ['check_pins', 'check_pin_tries'],
   'is what a bank was told of the trust ledger, in sealed files that say themselves who made and decided them': [
     'positive_pay_answer_files',

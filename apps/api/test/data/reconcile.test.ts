@@ -102,6 +102,7 @@ const refusing = [
   'check_print_is_signed',
   'check_print_stays',
   'check_signature_stays',
+  'control_change_stays',
   'expected_wire_receipt_stays',
   'expected_wire_stays',
   'file_is_of_its_means',

@@ -38,7 +38,7 @@ serverDatabase((make) => {
 
   /** A payment that was sent in a file, with what the bank traces it by. */
   const sent = async () => {
-    const bank = await wires.newAccount(setting);
+    const bank = await wires.newAccount({ ach: setting });
     const payment = await wires.released(bank, payee, { means: 'ACH', payee: 'Elm Street Brokers' });
     await wires.made(bank, { format: 'NACHA' });
     const wire = await wires.get(payment);

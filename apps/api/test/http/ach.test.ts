@@ -59,7 +59,7 @@ serverDatabase((make) => {
 
   describe('an ACH payment', () => {
     it('is named, released and sent as a wire is, and listed beside wires or alone', async () => {
-      const bank = await wires.newAccount(setting);
+      const bank = await wires.newAccount({ ach: setting });
       const payment = await wires.wire(bank, ach);
       const wire = await wires.wire(bank);
       const of = async (means: string) =>
@@ -85,7 +85,7 @@ serverDatabase((make) => {
     });
 
     it('does not leave by instructions that are for wires', async () => {
-      const payment = await wires.named(await wires.newAccount(setting), forWires, {
+      const payment = await wires.named(await wires.newAccount({ ach: setting }), forWires, {
         ...ach,
         payee: 'Maple Street Savings',
       });
@@ -112,7 +112,7 @@ serverDatabase((make) => {
     });
 
     it('is not released by who posted it or named its payee', async () => {
-      const payment = await wires.named(await wires.newAccount(setting), business, ach);
+      const payment = await wires.named(await wires.newAccount({ ach: setting }), business, ach);
       for (const as of ['officer', 'closer'] as const)
         expect((await refused(wires.release(payment, business, {}, { as })))[0]).not.toBeNull();
       expect((await wires.told(wires.release(payment, business))).state).toBe('released');
@@ -131,7 +131,7 @@ serverDatabase((make) => {
 
   describe('a file of NACHA', () => {
     it('holds what is released, businesses and persons apart, and no wire', async () => {
-      const bank = await wires.newAccount(setting);
+      const bank = await wires.newAccount({ ach: setting });
       const one = await wires.released(bank, business, ach);
       const two = await wires.released(bank, person, { ...ach, payee: 'Nora Brandt', cents: 300_00 });
       const wire = await wires.released(bank, forWires);
@@ -171,7 +171,7 @@ serverDatabase((make) => {
     });
 
     it('that is balanced takes its sum from the account', async () => {
-      const bank = await wires.newAccount({ ...setting, achBalanced: true });
+      const bank = await wires.newAccount({ ach: { ...setting, achBalanced: true } });
       await wires.released(bank, business, ach);
       const { download } = await wires.made(bank, { format: 'NACHA' });
       const [batch] = (await fileOf(download.url)).batches;
@@ -182,7 +182,7 @@ serverDatabase((make) => {
     });
 
     it('is taken back whole; the next one of the day has another letter, and other traces', async () => {
-      const bank = await wires.newAccount({ ...setting, achOrigin: '1990000018' });
+      const bank = await wires.newAccount({ ach: { ...setting, achOrigin: '1990000018' } });
       const payment = await wires.released(bank, business, ach);
       const one = await wires.made(bank, { format: 'NACHA' });
       const first = await fileOf(one.download.url);
@@ -196,7 +196,7 @@ serverDatabase((make) => {
 
     it('has one letter of each day at a bank, whichever account it is of', async () => {
       const own = { ...setting, achOrigin: '1990000019' };
-      const banks = [await wires.newAccount(own), await wires.newAccount(own)];
+      const banks = [await wires.newAccount({ ach: own }), await wires.newAccount({ ach: own })];
       for (const bank of banks) await wires.released(bank, business, ach);
       const files = await Promise.all(banks.map((bank) => wires.made(bank, { format: 'NACHA' })));
       const letters = await Promise.all(files.map(async ({ download }) => (await fileOf(download.url)).modifier));
@@ -213,7 +213,7 @@ serverDatabase((make) => {
     });
 
     it('is of what was seen', async () => {
-      const bank = await wires.newAccount(setting);
+      const bank = await wires.newAccount({ ach: setting });
       await wires.released(bank, business, ach);
       const { digest } = (await wires.dueOf(bank)).ach;
       await wires.released(bank, business, ach);
@@ -223,7 +223,7 @@ serverDatabase((make) => {
 
   describe('a payment that came back', () => {
     it('is neither sent again nor taken back with its file: it is voided', async () => {
-      const bank = await wires.newAccount(setting);
+      const bank = await wires.newAccount({ ach: setting });
       const payment = await sentInFile(bank);
       await expect(wires.void(payment)).rejects.toThrow('was sent. Say first');
       const back = await wires.told(wires.returned(payment));
@@ -240,7 +240,7 @@ serverDatabase((make) => {
     });
 
     it('that the bank had paid says so, and is told among those that came back', async () => {
-      const payment = await sentInFile(await wires.newAccount(setting));
+      const payment = await sentInFile(await wires.newAccount({ ach: setting }));
       await wires.pay(payment);
       expect((await wires.get(payment)).state).toBe('paid');
       const back = await wires.told(wires.returned(payment, { code: 'R02', note: 'Closed in October' }));
@@ -253,7 +253,7 @@ serverDatabase((make) => {
     });
 
     it('by mistake is taken back: it is sent as before', async () => {
-      const payment = await sentInFile(await wires.newAccount(setting));
+      const payment = await sentInFile(await wires.newAccount({ ach: setting }));
       await wires.told(wires.returned(payment));
       expect(await wires.told(wires.takeBackReturn(payment))).toMatchObject({ state: 'sent', returned: null });
       await expect(wires.void(payment)).rejects.toThrow('was sent. Say first');
@@ -261,20 +261,20 @@ serverDatabase((make) => {
     });
 
     it('was sent, was no wire, and came back on a day that is over', async () => {
-      const bank = await wires.newAccount(setting);
+      const bank = await wires.newAccount({ ach: setting });
       const released = await wires.released(bank, business, ach);
       expect((await refused(wires.returned(released)))[1]).toBe('This payment was not sent.');
       const wire = await wires.released(bank, forWires);
       await wires.told(wires.sent(wire));
       expect((await refused(wires.returned(wire)))[1]).toBe('A wire does not come back: it is a wire in.');
-      const payment = await sentInFile(await wires.newAccount(setting));
+      const payment = await sentInFile(await wires.newAccount({ ach: setting }));
       const late = await wires.returned(payment, { returnedOn: '2099-01-04' });
       expect(late.body.result.modelState).toEqual({ returnedOn: ['This day is still to come'] });
       expect((await refused(wires.returned(payment, { code: 'C01' })))[0]).toBe('VALIDATION_FAILED');
     });
 
     it('comes back once where two say so, and a void waits for neither', async () => {
-      const payment = await sentInFile(await wires.newAccount(setting));
+      const payment = await sentInFile(await wires.newAccount({ ach: setting }));
       const answers = await Promise.all([wires.returned(payment), wires.returned(payment, { code: 'R04' })]);
       expect(answers.filter(({ body }) => body.errorCode === null)).toHaveLength(1);
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { serverDatabase } from '../harness/each-database.ts';
+import { setControl } from '../harness/set-control.ts';
 import { png, signatureCalls } from './check-signatures-world.ts';
 import { courier } from './check-writing-examples.ts';
 import { type MoneyFile, useMoneyWorld } from './check-writing-refusals.ts';
@@ -11,7 +12,7 @@ const { officer, closer, administrator, bookkeeper, elsewhere } = users;
 const jpegHead = Buffer.from([0xff, 0xd8]);
 
 serverDatabase((make) => {
-  const { api, inAlpha, newFile, checkOf } = useMoneyWorld(make);
+  const { api, database, inAlpha, newFile, checkOf } = useMoneyWorld(make);
   const calls = signatureCalls(api);
   const { image, account, decide, list, told } = calls;
 
@@ -164,14 +165,7 @@ serverDatabase((make) => {
     });
 
     it('is one of two or none above the limit of its account', async () => {
-      const above = (cents: number | null) =>
-        inAlpha((tx) =>
-          tx
-            .updateTable('bank_accounts')
-            .set({ two_signatures_above_cents: cents })
-            .where('bank_account_id', '=', 1)
-            .execute(),
-        );
+      const above = (cents: number | null) => setControl(database(), 'twoSignaturesAbove', cents, { bankAccountID: 1 });
       await above(courier.amount - 1);
       const file = await newFile();
       const check = await checkOf(file);

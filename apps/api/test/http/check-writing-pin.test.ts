@@ -3,6 +3,7 @@ import { idempotencyKeyHeader, pinHeader } from '@closewright/contract/kit';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { serverDatabase } from '../harness/each-database.ts';
+import { setControl } from '../harness/set-control.ts';
 import type { Sent } from './api-under-test.ts';
 import { type MoneyFile, useMoneyWorld } from './check-writing-refusals.ts';
 import { ending, payTo } from './check-writing-world.ts';
@@ -17,16 +18,9 @@ const withPin = (said: string | null, more: Sent = {}): Sent => ({
 });
 
 serverDatabase((make) => {
-  const { api, inAlpha, newFile, checkNumber } = useMoneyWorld(make);
+  const { api, database, inAlpha, newFile, checkNumber } = useMoneyWorld(make);
 
-  const setFlag = (is_on: boolean) =>
-    inAlpha((tx) =>
-      tx
-        .insertInto('feature_flags')
-        .values({ tenant_id: 'alpha', name: 'checkWritingPIN', is_on })
-        .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet({ is_on }))
-        .execute(),
-    );
+  const setFlag = (isOn: boolean) => setControl(database(), 'checkWritingPIN', isOn);
   const set = (old: string | null, next: string, sent: Sent = {}) =>
     api().send('PUT', own, { body: { old, pin: next }, ...sent });
   const reset = (usersID: number = users.officer.usersID, as: 'administrator' | 'officer' = 'administrator') =>

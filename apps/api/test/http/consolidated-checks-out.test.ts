@@ -5,6 +5,7 @@ import { readPain001 } from '@closewright/domain/wires';
 import { describe, expect, it } from 'vitest';
 import { nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { setControl } from '../harness/set-control.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
 import type { Answer, Sent } from './api-under-test.ts';
 import { type MoneyFile, useMoneyWorld } from './check-writing-refusals.ts';
@@ -45,14 +46,7 @@ serverDatabase((make) => {
     const { body } = await answer;
     return [body.errorCode, body.result.modelState ?? null];
   };
-  const setFlag = (is_on: boolean) =>
-    inAlpha((tx) =>
-      tx
-        .insertInto('feature_flags')
-        .values({ tenant_id: 'alpha', name: 'checkWritingPIN', is_on })
-        .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet({ is_on }))
-        .execute(),
-    );
+  const setFlag = (isOn: boolean) => setControl(database(), 'checkWritingPIN', isOn);
 
   describe('a payment for several files', () => {
     it('is made and printed with the PIN alone, where the company asks for one', async () => {
@@ -92,7 +86,7 @@ serverDatabase((make) => {
       };
       const textOf = async (url: string) => (await api().send('GET', url, { as: null })).text;
       const sent = async (payee: string, method: 'wire out' | 'ACH out', terms?: object) => {
-        const bankAccountID = await wires.newAccount(setting);
+        const bankAccountID = await wires.newAccount({ ach: setting });
         const files = await withMoney(bankAccountID, payee);
         const payment = await calls.paid(
           files.map((file) => partOf(file, { party: `name ${payee.toLowerCase()}` })),

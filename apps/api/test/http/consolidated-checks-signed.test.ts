@@ -1,6 +1,7 @@
 import type { ConsolidatedDetail } from '@closewright/contract/consolidated-checks';
 import { describe, expect, it } from 'vitest';
 import { serverDatabase } from '../harness/each-database.ts';
+import { setControl } from '../harness/set-control.ts';
 import { signatureCalls } from './check-signatures-world.ts';
 import { type MoneyFile, useMoneyWorld } from './check-writing-refusals.ts';
 import { consolidatedCalls, partOf } from './consolidated-world.ts';
@@ -11,17 +12,10 @@ const part = 50_00;
 
 serverDatabase((make) => {
   const world = useMoneyWorld(make);
-  const { api, inAlpha, newFile } = world;
+  const { api, database, newFile } = world;
   const calls = consolidatedCalls(api);
   const signatures = signatureCalls(api);
-  const above = (cents: number | null) =>
-    inAlpha((tx) =>
-      tx
-        .updateTable('bank_accounts')
-        .set({ two_signatures_above_cents: cents })
-        .where('bank_account_id', '=', 1)
-        .execute(),
-    );
+  const above = (cents: number | null) => setControl(database(), 'twoSignaturesAbove', cents, { bankAccountID: 1 });
   const paid = async () => {
     const files = [await newFile(), await newFile()] as [MoneyFile, MoneyFile];
     for (const file of files) await file.fund();

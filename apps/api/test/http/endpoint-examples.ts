@@ -9,6 +9,7 @@ import { checkWritingExamples } from './check-writing-examples.ts';
 import { commercialExamples } from './commercial-examples.ts';
 import { companyExamples } from './company-examples.ts';
 import { consolidatedExamples } from './consolidated-examples.ts';
+import { controlExamples } from './control-examples.ts';
 import { fields, newSent, tabs } from './custom-data-world.ts';
 import { escrowAccountingExamples } from './escrow-accounting-examples.ts';
 import { type Example, exampleOf } from './example.ts';
@@ -132,6 +133,7 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   }),
   getCheckSignatureImage: () => ({ path: { signatureID: signatures.ofOfficer } }),
   listCheckSigners: () => ({}),
+  ...controlExamples,
   getCheckTestSheet: () => ({ path: { checkLayoutID: 1 }, query: '?checkPrinterID=1' }),
   listFeeCodes: () => ({}),
   createFeeCode: () => ({ body: exampleOf(endpoints.createFeeCode.body.shape, { code: 'NOTARY', ...noPayee }) }),

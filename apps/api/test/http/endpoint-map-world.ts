@@ -11,6 +11,7 @@ import { makeSignatures } from './check-signatures-world.ts';
 import { makeMoney } from './check-writing-examples.ts';
 import { makeCompanies } from './companies-world.ts';
 import { makeConsolidated } from './consolidated-examples.ts';
+import { makeControls } from './control-examples.ts';
 import { makeCustomData } from './custom-data-world.ts';
 import { examples } from './endpoint-examples.ts';
 import type { Example } from './example.ts';
@@ -107,6 +108,7 @@ async function makeMapWorld(test: TestDatabase, tenants: readonly string[]): Pro
     await makeExceptions(api, test.database, tenant);
     await makeJournalExports(api, test.database, tenant);
     await makeRemittances(api, test.database, tenant);
+    await makeControls(test.database, tenant);
   }
   return api;
 }
@@ -134,7 +136,12 @@ const screensOfFiles: readonly ActionName[] = [
 ];
 
 /** Calls that anybody may make for themselves, whose example is about somebody else. */
-const ofOthers: readonly string[] = ['askCheckSignature', 'decideCheckSignature'];
+const ofOthers: readonly string[] = [
+  'askCheckSignature',
+  'decideCheckSignature',
+  'askControlChange',
+  'decideControlChange',
+];
 
 /** Calls an endpoint as its example says. */
 function callExample(api: ApiUnderTest, endpoint: Endpoint, example: Example, sent: Sent = {}): Promise<Answer> {

@@ -1,6 +1,7 @@
 import type { WireInstructionsBody, WirePayee, WirePayeeRow } from '@closewright/contract/wires';
 import { expect } from 'vitest';
-import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import type { Database } from '../../src/platform/tenant/in-tenant.ts';
+import { setControl } from '../harness/set-control.ts';
 import type { Answer, CalledApi, Sent } from './api-under-test.ts';
 
 export const hourMilliseconds = 3_600_000;
@@ -36,15 +37,8 @@ export const confirming = {
 } as const;
 
 /** How long instructions wait in a tenant from now on. */
-export async function setWaiting(database: Database, hours: number, tenant = 'alpha'): Promise<void> {
-  await database.inTenant(systemActor(tenant, 'test'), (tx) =>
-    tx
-      .insertInto('system_settings')
-      .values({ tenant_id: tenant, name: 'wireWaitingHours', value: String(hours) })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet({ value: String(hours) }))
-      .execute(),
-  );
-}
+export const setWaiting = (database: Database, hours: number, tenant = 'alpha'): Promise<void> =>
+  setControl(database, 'wireWaitingHours', hours, { tenant });
 
 /** Calls of the registry of payees: the bookkeeper enters, the administrator confirms. */
 export function payeeCalls(api: () => CalledApi, { tenant = 'alpha' } = {}) {

@@ -60,10 +60,11 @@ export async function makeWiresOut(api: ApiUnderTest, database: Database, tenant
   };
   /** A file that gives back a payment that was sent in a file. */
   const comesBack = async () => {
-    const account = await calls.newAccount({
+    const ach = {
       ...{ achDestination: '123456780', achOrigin: '1990000017', achCompanyID: '1990000017' },
       ...{ achCompanyName: 'Epsilon Title', achBalanced: false },
-    });
+    };
+    const account = await calls.newAccount({ ach });
     const payment = await calls.wire(account, { means: 'ACH' });
     await database.inTenant(actorNamed(tenant, 'closer'), (tx) =>
       storeNaming(tx, tenant, { ...payment, wirePayeeID: achPayee }),

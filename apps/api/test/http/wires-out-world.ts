@@ -1,5 +1,6 @@
 import type { DownloadAddress } from '@closewright/contract/kit';
 import type { DueWires, WireFile, WireOut } from '@closewright/contract/wires';
+import type { AchSetting } from '@closewright/domain/banking';
 import { correctionOf, type LedgerEvent, postingOf } from '@closewright/domain/ledger';
 import type { SendingMeans, WireOutState } from '@closewright/domain/wires';
 import { expect } from 'vitest';
@@ -10,6 +11,7 @@ import {
 } from '../../src/modules/ledger/post-transactions.usecases.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { companyDay } from '../harness/company-day.ts';
+import { setControl } from '../harness/set-control.ts';
 import { payByBank } from '../ledger/bank-world.ts';
 import type { Answer, CalledApi, Sent } from './api-under-test.ts';
 import { actorNamed } from './approval-examples.ts';
@@ -53,13 +55,7 @@ export async function importList(api: () => CalledApi, database: () => Database,
 
 /** From which amount on two release a wire. */
 export const setTwoFrom = (database: Database, dollars: number, tenant = 'alpha') =>
-  database.inTenant(systemActor(tenant, 'test'), (tx) =>
-    tx
-      .insertInto('system_settings')
-      .values({ tenant_id: tenant, name: 'wireTwoReleaseFrom', value: String(dollars) })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet({ value: String(dollars) }))
-      .execute(),
-  );
+  setControl(database, 'wireTwoReleaseFrom', dollars, { tenant });
 
 /** What of a wire is otherwise than usual. */
 interface NewWire {
@@ -105,12 +101,13 @@ export function wireCalls(api: () => CalledApi, database: () => Database, { tena
     told,
     payees,
     /** A bank account with money of a file. */
-    newAccount: async (more: object = {}): Promise<number> => {
+    newAccount: async ({ ach, ...more }: { readonly ach?: AchSetting; readonly [field: string]: unknown } = {}): Promise<number> => {
       made += 1;
       const body = { ...exampleAccount, accountNumber: ownNumber, name: `Wires ${tenant} ${made}`, ...more };
       const { bankAccountID } = await told<{ bankAccountID: number }>(
         api().send('POST', '/api/configuration/bank-accounts', { tenant, as: 'administrator', body }),
       );
+      if (ach) await setControl(database(), 'achSetting', ach, { tenant, bankAccountID });
       const receipt: LedgerEvent = { kind: 'receipt', parts: [{ file, amount: 900_000_000_00, isGood: true }] };
       await post([{ bank: bankAccountID, posting: postingOf(receipt), facts: {} }], day);
       return bankAccountID;

@@ -4,6 +4,7 @@ import type { WireOut } from '@closewright/contract/wires';
 import { achReturnFile } from '../../../../packages/domain/src/ach/ach.fixture.ts';
 import type { ApiUser } from '../arrange/api-user.ts';
 import { givenNow } from '../arrange/given-clock.ts';
+import { weaken } from '../arrange/weaken.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 /** A list of sanctions with one name, which is nobody's here. */
@@ -26,9 +27,8 @@ test('a wire by two people: one enters where it goes, another calls back; one po
     const answer = await user.ask<unknown>(method, to, body);
     expect(answer.body?.isSuccessful, answer.text.slice(0, 300)).toBe(true);
   };
-  await send(one, 'PATCH', '/api/configuration/system-settings', {
-    settings: [{ name: 'wireWaitingHours', value: '0', version: 0 }],
-  });
+  const signIn = (name: string) => apiUser(name, { tenant });
+  await weaken(signIn, { control: 'wireWaitingHours', becomes: 0, reason: 'The journey waits for nothing' });
   await send(one, 'POST', '/api/sanctions/lists', {
     ...{ listDate: today, aliases: null, consolidatedNames: null, consolidatedAliases: null },
     names: { fileName: 'sdn.csv', content: Buffer.from(list).toString('base64') },
@@ -151,12 +151,11 @@ test('a wire by two people: one enters where it goes, another calls back; one po
   });
 
   await test.step('an ACH payment goes the same way in a NACHA file, and comes back', async () => {
-    const accounts = await one.get<{ bankAccountID: number; version: number }[]>('/api/configuration/bank-accounts');
-    await send(one, 'PATCH', `/api/configuration/bank-accounts/${bankAccountID}`, {
-      version: accounts.find((each) => each.bankAccountID === bankAccountID)?.version,
-      changes: {
+    await weaken(signIn, {
+      ...{ control: 'achSetting', bankAccountID, reason: 'Payees ask for it' },
+      becomes: {
         ...{ achDestination: '123456780', achOrigin: '1990000017', achCompanyID: '1990000017' },
-        achCompanyName: 'Epsilon Title',
+        ...{ achCompanyName: 'Epsilon Title', achBalanced: false },
       },
     });
     const { wirePayeeID } = await one

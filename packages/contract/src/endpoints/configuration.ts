@@ -28,6 +28,7 @@ import {
   listCheckSigners,
 } from '../check-signatures/index.ts';
 import { resetCheckWritingPin } from '../check-writing-pin/index.ts';
+import { askControlChange, decideControlChange, listControlChanges } from '../controls/index.ts';
 import { listFeatureFlags, patchFeatureFlags } from '../feature-flags/index.ts';
 import { createFeeCode, importFeeCodes, listFeeCodes, saveFeeCode } from '../fee-codes/index.ts';
 import { addFileNumberPool, listFileNumberPools, saveFileNumberPool, takeFileNumber } from '../file-numbers/index.ts';
@@ -128,6 +129,9 @@ export const configurationEndpoints = {
   decideCheckSignature,
   getCheckSignatureImage,
   listCheckSigners,
+  listControlChanges,
+  askControlChange,
+  decideControlChange,
   listBankFileLayouts,
   createBankFileLayout,
   saveBankFileLayout,

@@ -30,6 +30,8 @@ export const configurationScreenWords: Readonly<Record<string, string>> = {
   'bank-file-layouts':
     'import CSV statement columns headings date sign amount balance kind words sample eBank Recon reconciliation',
   sanctions: 'OFAC SDN consolidated list screening wire payees hits block clear import',
+  controls:
+    'weaker settings approve second person dual control two people waiting hours wires PIN signatures positive pay ACH',
   'file-numbers': 'prefix next number width sequence branch gf',
   holidays: 'calendars business days Federal Reserve federal offices closing days TRID',
   'system-settings': 'defaults options company session access files log',

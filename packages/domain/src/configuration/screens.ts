@@ -223,6 +223,15 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     skipSave: true,
   },
   {
+    name: 'controls',
+    group: 'company',
+    label: 'Control changes',
+    icon: 'shield-check',
+    accessKey: 'C',
+    apps: ['appEscrowAccounting'],
+    skipSave: true,
+  },
+  {
     name: 'file-numbers',
     group: 'company',
     label: 'File number pools',

@@ -18,6 +18,8 @@ export interface OfficeList<R extends object> {
   readonly problems: (row: Partial<R>) => Readonly<Record<string, string>>;
   /** What is wrong with what a row becomes, by field. */
   readonly changeProblems?: (before: R, after: R) => Readonly<Record<string, string>>;
+  /** What is wrong with a row that is added, beside that, by field. */
+  readonly addProblems?: (row: R) => Readonly<Record<string, string>>;
   /** How many rows an office has at most. */
   readonly most: number;
 }

@@ -1,6 +1,7 @@
 import * as contract from '@closewright/contract/bank-accounts';
 import { hasRight } from '@closewright/domain/access';
 import { type BankAccount, bankAccountList } from '@closewright/domain/banking';
+import { newAccountProblems, weakerAccountProblems } from '@closewright/domain/controls';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { seesBank } from '../../platform/auth/judge-bank.ts';
@@ -9,6 +10,16 @@ import { officeListUsecases } from '../../platform/office-lists/office-lists.use
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 
+/** As one person may set them up alone: what is weaker is asked for (domain/controls). */
+const controlledAccounts: typeof bankAccountList = {
+  ...bankAccountList,
+  addProblems: newAccountProblems,
+  changeProblems: (before, after) => ({
+    ...bankAccountList.changeProblems?.(before, after),
+    ...weakerAccountProblems(before, after),
+  }),
+};
+
 /** The bank accounts of an office. */
 export function bankAccountsRoutes(
   app: FastifyInstance,
@@ -16,7 +27,7 @@ export function bankAccountsRoutes(
 ): void {
   const accounts = officeListUsecases<BankAccount, contract.BankAccountRecord>({
     record: contract.bankAccountRecord,
-    list: bankAccountList,
+    list: controlledAccounts,
     secrets,
     facts: sql`bank_account_was_posted_to(r.tenant_id, r.bank_account_id) as "isPosted",
       bank_account_has_checks(r.tenant_id, r.bank_account_id) as "hasChecks"`,

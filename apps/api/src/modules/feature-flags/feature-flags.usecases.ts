@@ -1,10 +1,12 @@
 import type { FeatureFlagState } from '@closewright/contract/feature-flags';
 import { type FeatureFlag, featureFlags, flagState } from '@closewright/domain/constants';
+import { weakerFlag, weakerProblem } from '@closewright/domain/controls';
 import type { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { staleVersion } from '../../platform/errors/stale-version.ts';
+import { invalid } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { deleteFlag, lastFlagChange, readStoredFlags, upsertFlag } from './feature-flags.queries.ts';
@@ -32,9 +34,11 @@ export function patchFlags(
   return database.inTenant(caller.actor, async (tx) => {
     await lockTenant(tx);
     const stored = await readStoredFlags(tx, tenant);
-    for (const { name, isOn, was } of changes) {
+    for (const [at, { name, isOn, was }] of changes.entries()) {
       const now = stored.get(name) ?? null;
       if (now !== was) throw await conflict(tx, caller, name);
+      const weaker = weakerFlag(name, now, isOn);
+      if (weaker) throw invalid(`changes.${at}.isOn`, weakerProblem(weaker.setting, weaker.was));
       if (isOn === now) continue;
       if (isOn === null) await deleteFlag(tx, tenant, name);
       else await upsertFlag(tx, tenant, name, isOn);

@@ -1,4 +1,5 @@
 import type { StoredSetting } from '@closewright/contract/system-settings';
+import { weakerSettingsProblems } from '@closewright/domain/controls';
 import { AppError, catalogue } from '@closewright/domain/errors';
 import { type SystemSettingName, settingError, settingsErrors } from '@closewright/domain/system-settings';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -29,7 +30,8 @@ export function saveSettings(
     await lockTenant(tx);
     const stored = await readSettings(tx, actor.tenant);
     const before = new Map(stored.map((setting) => [setting.name, setting]));
-    const after = new Map(stored.map(({ name, value }) => [name, value]));
+    const held = Object.fromEntries(stored.map(({ name, value }) => [name, value]));
+    const after = new Map(Object.entries(held));
     const errors: Partial<Record<SystemSettingName, string>> = {};
     for (const { name, value, version } of changes) {
       refuseStaleSetting(before.get(name), version, stored);
@@ -38,7 +40,8 @@ export function saveSettings(
       const error = value === null ? null : settingError(name, value);
       if (error) errors[name] = error;
     }
-    refuseFields({ ...settingsErrors(Object.fromEntries(after)), ...errors });
+    const next = Object.fromEntries(after);
+    refuseFields({ ...settingsErrors(next), ...weakerSettingsProblems(held, next), ...errors });
     const changed = changes.filter(({ name, value }) => (before.get(name)?.value ?? null) !== value);
     if (changed.length === 0) throw new AppError('VALIDATION_FAILED', catalogue.noChangesDetected);
     for (const { name, value } of changed) await storeSetting(tx, actor.tenant, name, value);

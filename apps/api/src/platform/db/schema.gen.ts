@@ -695,6 +695,22 @@ export interface CompanyWordsTable {
   word: string;
 }
 
+export interface ControlChangesTable {
+  tenant_id: string;
+  control_change_id: number;
+  control: string;
+  bank_account_id: number | null;
+  was: Json;
+  becomes: Json;
+  reason: string;
+  state: Defaulted<string>;
+  asked_by: Defaulted<string>;
+  asked_at: Defaulted<Instant>;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  decision_reason: string | null;
+}
+
 export interface CountedFilesTable {
   tenant_id: string;
   orders_id: number;
@@ -2852,6 +2868,7 @@ export interface DB {
   company_contacts: CompanyContactsTable;
   company_protected_changes: CompanyProtectedChangesTable;
   company_words: CompanyWordsTable;
+  control_changes: ControlChangesTable;
   counted_files: CountedFilesTable;
   custom_data_definitions: CustomDataDefinitionsTable;
   custom_data_list_values: CustomDataListValuesTable;

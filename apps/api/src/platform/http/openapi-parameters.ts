@@ -50,6 +50,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   poolID: id('the pool of file numbers'),
   usersID: id('the user'),
   signatureID: id('the signature that was asked for'),
+  controlChangeID: id('the weaker setting that was asked for'),
   groupUsersID: id('the group of users'),
   securityRoleID: id('the role'),
   regionID: id('the region'),

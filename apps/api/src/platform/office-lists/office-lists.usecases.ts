@@ -70,7 +70,8 @@ export function officeListUsecases<R extends object, S extends R & StoredFacts>(
         const { tenant } = caller.actor;
         await lockTenant(tx);
         const others = await read(tx, tenant);
-        refuseFields(wrongWith(row, others, await readOfficeChoices(tx, tenant), caller), '');
+        const wrong = wrongWith(row, others, await readOfficeChoices(tx, tenant), caller);
+        refuseFields({ ...list.addProblems?.(row), ...wrong }, '');
         const full = `There are ${list.most} ${many} already`;
         if (others.length >= list.most) refuseFields({ [list.needed[0] ?? '']: full }, '');
         const firstID = await nextIDs(tx, counter);

@@ -114,7 +114,8 @@ function rowReader<R extends object>({ record, list }: OfficeTable<R>, { stored,
     }
     // The fields of the record are those of a row: its type says so.
     const row = checked.value as R;
-    const problems = Object.entries({ ...(before && list.changeProblems?.(before, row)), ...list.problems(row) });
+    const beside = before ? list.changeProblems?.(before, row) : list.addProblems?.(row);
+    const problems = Object.entries({ ...beside, ...list.problems(row) });
     return { row, wrong: problems.map(([name, why]) => ({ column: columnOf(name), why })) };
   };
 }

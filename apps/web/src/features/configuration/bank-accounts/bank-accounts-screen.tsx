@@ -1,5 +1,6 @@
 import type { BankAccountRecord } from '@closewright/contract/bank-accounts';
 import { type BankAccount, bankAccountList } from '@closewright/domain/banking';
+import { controlledFields, weakerOfAccount } from '@closewright/domain/controls';
 import { formatDate } from '@closewright/domain/formats';
 import { Button } from '@closewright/ui/button';
 import { dialogs } from '@closewright/ui/services/dialogs';
@@ -7,7 +8,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, keyFor, queryFor } from '../../../lib/api/index.ts';
 import { SignaturesDialog, type SignaturesDialogProps } from '../../../records/check-signatures/signatures-dialog.tsx';
-import type { Layout } from '../../../records/form/layout.ts';
+import { askWeaker } from '../../../records/controls/ask-weaker.ts';
+import { WaitingChanges } from '../../../records/controls/waiting-changes.tsx';
+import { type FieldPlace, type Layout, when } from '../../../records/form/layout.ts';
 import { bankAccountTable } from '../../../records/plain/tables.plain.ts';
 import { OfficeListScreen } from '../office-list/office-list-screen.tsx';
 import { useRegions } from '../office-list/use-regions.ts';
@@ -19,6 +22,8 @@ const stays = {
   numbers: (account: BankAccountRecord | null) =>
     account?.hasChecks ? { help: 'Stays: checks were drawn on it' } : {},
 };
+
+const balanced: FieldPlace = ['achBalanced', 12, { help: 'The file takes the money from this account itself' }];
 
 /** A number that is stored is never shown: it is typed in full, or stays. */
 const layoutOf = (account: BankAccountRecord | null): Layout => [
@@ -52,11 +57,15 @@ const layoutOf = (account: BankAccountRecord | null): Layout => [
   ['firstCheckNumber', 4, { grouping: false, identifier: true, help: 'No check has a lower number' }],
   ['lastCheckNumber', 4, { grouping: false, identifier: true, help: 'None has a higher one' }],
   ['twoSignaturesAbove', 4, { help: 'Two printed signatures, or none' }],
-  ['achDestination', 4, { identifier: true, help: 'Of ACH files, as the bank says' }],
-  ['achOrigin', 4, { identifier: true, upperCase: true }],
-  ['achCompanyID', 4, { identifier: true, upperCase: true, help: 'As a rule 1 and the EIN' }],
-  ['achCompanyName', 8, { help: 'As payees read it' }],
-  [['achBalanced', 12, { help: 'The file takes the money from this account itself' }]],
+  // ACH of an account is asked for once it is there.
+  ...when(
+    account !== null,
+    ['achDestination', 4, { identifier: true, help: 'Of ACH files, as the bank says' }],
+    ['achOrigin', 4, { identifier: true, upperCase: true }],
+    ['achCompanyID', 4, { identifier: true, upperCase: true, help: 'As a rule 1 and the EIN' }],
+    ['achCompanyName', 8, { help: 'As payees read it' }],
+  ),
+  ...(account === null ? [] : [[balanced]]),
   ['note', 12],
   [['inactive', 12, { help: 'No longer offered; what was posted to it stays' }]],
 ];
@@ -137,16 +146,29 @@ export function BankAccountsScreen({ find }: { find?: string | undefined }) {
       create={({ accountNumber, ...account }) =>
         call('createBankAccount', { body: { ...account, accountNumber: accountNumber ?? '' } })
       }
-      save={({ bankAccountID, version }, { accountNumber, ...changes }) =>
-        call('saveBankAccount', {
-          params: { bankAccountID },
-          body: { version, changes: { ...changes, ...(accountNumber && { accountNumber }) } },
-        })
-      }
+      save={saveOrAsk}
+      above={<WaitingChanges place="bank account" />}
       bring={(body) => call('importBankAccounts', { body })}
       refresh={() => client.invalidateQueries({ queryKey: keyFor('listBankAccounts') })}
     />
   );
+}
+
+/** Saves what one person may change alone, then asks for what is weaker. Null where nothing became of either. */
+async function saveOrAsk(base: BankAccountRecord, changes: Partial<BankAccount>): Promise<BankAccountRecord | null> {
+  const { bankAccountID, version } = base;
+  const weaker = weakerOfAccount(base, { ...base, ...changes });
+  const asked = new Set<string>(weaker.flatMap(({ setting }) => controlledFields[setting]));
+  const { accountNumber, ...own } = Object.fromEntries(
+    Object.entries(changes).filter(([name]) => !asked.has(name)),
+  ) as Partial<BankAccount>;
+  const sent = { ...own, ...(accountNumber && { accountNumber }) };
+  const saved =
+    Object.keys(sent).length === 0
+      ? null
+      : await call('saveBankAccount', { params: { bankAccountID }, body: { version, changes: sent } });
+  const isAsked = weaker.length > 0 && (await askWeaker(weaker.map((each) => ({ ...each, bankAccountID }))));
+  return saved ?? (isAsked ? base : null);
 }
 
 /** A row of the list has the number masked, and nothing else of it. */

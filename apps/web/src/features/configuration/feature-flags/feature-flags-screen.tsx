@@ -1,10 +1,13 @@
 import type { FeatureFlagState } from '@closewright/contract/feature-flags';
+import { weakerFlag } from '@closewright/domain/controls';
 import { Badge } from '@closewright/ui/badge';
 import { type CellEdit, type GridColumn, selectEditor } from '@closewright/ui/data-grid';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { ApiError, call, keyFor, queryFor } from '../../../lib/api/index.ts';
+import { askWeaker } from '../../../records/controls/ask-weaker.ts';
+import { WaitingChanges } from '../../../records/controls/waiting-changes.tsx';
 import { SettingList } from '../list/setting-list.tsx';
 
 const choices = [
@@ -67,11 +70,15 @@ export function FeatureFlagsScreen({ find }: { find?: string | undefined }) {
   const store = (states: readonly FeatureFlagState[]) => client.setQueryData(keyFor('listFeatureFlags'), states);
 
   const save = async (edits: readonly CellEdit<FeatureFlagState>[]): Promise<void> => {
-    const changes = edits.map(({ row, value }) => ({
+    const asked = edits.map(({ row, value }) => ({
       name: row.name,
       isOn: value === 'default' ? null : value === 'on',
       was: row.serverOn,
     }));
+    const weaker = asked.flatMap(({ name, isOn, was }) => weakerFlag(name, was, isOn) ?? []);
+    const changes = asked.filter(({ name, isOn, was }) => weakerFlag(name, was, isOn) === null);
+    if (weaker.length > 0) await askWeaker(weaker);
+    if (changes.length === 0) return;
     try {
       store(await call('patchFeatureFlags', { body: { changes } }));
       toasts.success(changes.length === 1 ? `${changes[0]?.name} saved` : `${changes.length} flags saved`);
@@ -91,6 +98,7 @@ export function FeatureFlagsScreen({ find }: { find?: string | undefined }) {
       columns={columns}
       rowKey={({ name }) => name}
       find={find}
+      above={<WaitingChanges place="feature flags" />}
       onCellsChange={save}
       meta={(rows) => `${rows.filter(({ isOn }) => isOn).length} of ${rows.length} on`}
     />

@@ -26,6 +26,8 @@ export interface OfficeListScreenProps<R extends object, S extends StoredRow<R>>
   find?: string | undefined;
   /** What else can be done, in the head before import and export. */
   actions?: ReactNode;
+  /** Between head and list. */
+  above?: ReactNode;
   bring: ImportDialogProps['bring'];
   /** Reads the list again. */
   refresh(): Promise<unknown>;
@@ -54,7 +56,9 @@ export function OfficeListScreen<R extends object, S extends StoredRow<R>>(props
       },
     );
     if (result.dismissed) return;
-    toasts.success(`${one.charAt(0).toUpperCase()}${one.slice(1)} ${row === null ? 'added' : 'saved'}`);
+    // What was asked for alone is not saved.
+    if (result.value.version !== row?.version)
+      toasts.success(`${one.charAt(0).toUpperCase()}${one.slice(1)} ${row === null ? 'added' : 'saved'}`);
     await refresh();
   };
   const bringOne = async () => {
@@ -80,6 +84,7 @@ export function OfficeListScreen<R extends object, S extends StoredRow<R>>(props
       find={props.find}
       onOpen={(row) => void open(row)}
       add={{ label: `Add ${one}`, onAdd: () => void open(null) }}
+      above={props.above}
       emptyHint="Add one, or import a CSV."
       actions={
         <>

@@ -19,7 +19,8 @@ export interface OfficeForm<R extends object, S extends StoredRow<R>> {
   options?: FormOptions;
   schemas(): Promise<Fields>;
   create(row: R): Promise<S>;
-  save(base: S, changes: Partial<R>): Promise<S>;
+  /** Null leaves the dialog open. */
+  save(base: S, changes: Partial<R>): Promise<S | null>;
 }
 
 export interface OfficeRowDialogProps<R extends object, S extends StoredRow<R>> extends OfficeForm<R, S> {

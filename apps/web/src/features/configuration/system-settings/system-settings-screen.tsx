@@ -17,6 +17,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { queryFor } from '../../../lib/api/index.ts';
 import { useStore } from '../../../lib/store.ts';
+import { askWeaker } from '../../../records/controls/ask-weaker.ts';
+import { WaitingChanges } from '../../../records/controls/waiting-changes.tsx';
 import { rowPath } from '../../../records/editor/row-errors.ts';
 import { singleKey } from '../../../records/editor/rows.ts';
 import { useRecordEditor } from '../../../records/editor/use-record-editor.ts';
@@ -25,6 +27,7 @@ import { useSaveCommands } from '../../../records/saving/use-save-commands.ts';
 import { useUndoKeys } from '../../../records/saving/use-undo-keys.ts';
 import { QueryState } from '../query-state.tsx';
 import { useSettingMode } from '../setting-mode.ts';
+import { weakerOfForm } from './ask-for-weaker.ts';
 import { SettingField } from './setting-field.tsx';
 import { settingsAggregate, settingValues } from './settings-aggregate.ts';
 
@@ -51,6 +54,7 @@ function SettingsPage({ stored }: { stored: readonly StoredSetting[] }) {
   const mayEdit = !readOnly;
   const { data: lookups = {} } = useQuery(queryFor('getLookups'));
   const sheet = useRef<HTMLDivElement>(null);
+  const isAskedAlone = useRef(false);
   const { engine, parts, ...editor } = useRecordEditor({
     aggregate: settingsAggregate,
     document: stored,
@@ -59,11 +63,27 @@ function SettingsPage({ stored }: { stored: readonly StoredSetting[] }) {
     hasUnreadable: () => sheet.current?.querySelector('input:invalid, textarea:invalid') !== null,
     onInvalid: () => {},
     hasNoBanner: true,
+    confirm,
   });
+  /** Asks for what is weaker and puts it back in the form: one person saves the rest. */
+  async function confirm(): Promise<boolean> {
+    const { weaker, without, isRest } = weakerOfForm(editor.base(), settingValues(editor.rows.get()));
+    isAskedAlone.current = weaker.length > 0;
+    if (weaker.length === 0) return true;
+    if (!(await askWeaker(weaker))) return false;
+    editor.set('settings', singleKey, without);
+    isAskedAlone.current = !isRest;
+    return isRest;
+  }
   const values = settingValues(useStore(editor.rows));
   const errors = useStore(editor.errors);
   const { isDirty, isSaving } = useStore(engine.state);
   const save = useSaveCommands(engine, { mayEdit }, (outcome) => {
+    // What was asked for, or not, was said already.
+    if (outcome === 'invalid' && isAskedAlone.current) {
+      isAskedAlone.current = false;
+      return;
+    }
     if (outcome === 'invalid') toasts.error(catalogue.correctHighlightedErrors);
     if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
   });
@@ -104,6 +124,7 @@ function SettingsPage({ stored }: { stored: readonly StoredSetting[] }) {
           Save
         </Button>
       </PageHead>
+      <WaitingChanges place="system settings" />
       <div ref={sheet} className="min-h-0 flex-1 overflow-y-auto border-t border-hairline bg-surface-base">
         <FieldModeScope mode={readOnly ? 'read' : 'edit'} reason={reason}>
           <div className="flex max-w-[760px] flex-col gap-3 px-4 py-3">
