@@ -9,7 +9,7 @@ import { call, keyFor } from '../../lib/api/index.ts';
 import { RecordDialog } from '../dialog/record-dialog.tsx';
 import { useRecordDialog } from '../dialog/use-record-dialog.ts';
 import type { Layout } from '../form/layout.ts';
-import { askedBody, type WeakerAsked, weakerWords } from './ask-weaker.ts';
+import { askedBody, type WeakerAsked, weakerWords } from './weaker-asked.ts';
 
 export interface AskDialogProps {
   weaker: readonly WeakerAsked[];

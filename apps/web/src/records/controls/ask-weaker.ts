@@ -1,30 +1,9 @@
-import type { AskedControlChange, ControlChange } from '@closewright/contract/controls';
-import { type ControlValue, controlOf, type WeakerSetting } from '@closewright/domain/controls';
+import type { ControlChange } from '@closewright/contract/controls';
 import { counted } from '@closewright/domain/formats';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
-
-/** A weaker setting, and what is sent to ask for it. */
-export interface WeakerAsked extends WeakerSetting {
-  readonly bankAccountID?: number;
-}
-
-/** What is sent to ask for a weaker setting. */
-export const askedBody = ({ setting, bankAccountID, becomes }: WeakerAsked, reason: string): AskedControlChange =>
-  // The rule of the setting made its value, and of settings of an account alone an account is named.
-  ({ control: setting, becomes, reason, ...(bankAccountID !== undefined && { bankAccountID }) }) as AskedControlChange;
-
-/** A change in one line: `Instructions wait for: 24 hours, then 12 hours`. */
-export const weakerWords = ({
-  setting,
-  was,
-  becomes,
-}: WeakerSetting): readonly [label: string, was: string, becomes: string] => {
-  const { label, words } = controlOf(setting);
-  const said = (value: ControlValue) => words(value);
-  return [label, said(was), said(becomes)];
-};
+import type { WeakerAsked } from './weaker-asked.ts';
 
 /**
  * Asks for settings that one person does not weaken alone: says so, takes a reason, and sends it.

@@ -20,8 +20,7 @@ export function WaitingChanges({ place }: { place: ControlPlace }) {
       tone="info"
       title={`${counted(waiting.length, 'weaker setting')} ${waiting.length === 1 ? 'waits' : 'wait'} for another person.`}
     >
-      {waiting.map((each) => `${changeTitle(each)}, ${each.becomes} (${each.askedBy})`).join('; ')}.{' '}
-      <TextLink href="/configuration/controls">Control changes</TextLink>
+      <TextLink href="/configuration/controls">Control changes</TextLink>: {waiting.map(changeTitle).join('; ')}.
     </Banner>
   );
 }

@@ -3,7 +3,6 @@ import { controlOf } from '@closewright/domain/controls';
 import { Badge } from '@closewright/ui/badge';
 import { type GridColumn, rowMenuColumn } from '@closewright/ui/data-grid';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import type { useClock } from '../../../app/session/clock.ts';
 import { stateOf } from './change-words.ts';
 
 const looks = {
@@ -24,8 +23,8 @@ export function ChangeState({ change }: { change: ControlChange }) {
   );
 }
 
-/** The columns of the changes. They stand in the order of the api: what waits first. */
-export const changeColumns = (clock: ReturnType<typeof useClock>, hasMenu: boolean): GridColumn<ControlChange>[] => [
+/** The columns of the changes; the pane has the times. They stand in the order of the api: what waits first. */
+export const changeColumns = (hasMenu: boolean): GridColumn<ControlChange>[] => [
   {
     ...{ id: 'setting', header: 'Setting', rowHeader: true, grow: 1, minWidth: 150, sortable: false },
     value: ({ control }) => controlOf(control).label,
@@ -42,12 +41,12 @@ export const changeColumns = (clock: ReturnType<typeof useClock>, hasMenu: boole
     render: (change) => <ChangeState change={change} />,
   },
   {
-    ...{ id: 'asked', header: 'Asked by', grow: 1, minWidth: 150, sortable: false, priority: 1 },
-    value: ({ askedBy, askedAt }) => `${askedBy}, ${clock.moment(askedAt)}`,
+    ...{ id: 'asked', header: 'Asked by', grow: 1, minWidth: 120, sortable: false, priority: 1 },
+    value: ({ askedBy }) => askedBy,
   },
   {
-    ...{ id: 'decided', header: 'Decided by', grow: 1, minWidth: 150, sortable: false, priority: 3 },
-    value: ({ decidedBy, decidedAt }) => (decidedAt === null ? '' : `${decidedBy}, ${clock.moment(decidedAt)}`),
+    ...{ id: 'decided', header: 'Decided by', grow: 1, minWidth: 120, sortable: false, priority: 3 },
+    value: ({ decidedBy }) => decidedBy ?? '',
   },
   ...(hasMenu ? [rowMenuColumn] : []),
 ];

@@ -41,7 +41,7 @@ export function ChangePane({ change }: { change: ControlChange | null }) {
           The setting moved since: this cannot be approved. Whoever still needs it asks again.
         </p>
       )}
-      {state === 'asked' && (
+      {state === 'asked' && !isMoved && (
         <p className="text-label text-muted">
           Approved or declined by another person than {askedBy}. Who may: {controlPlaces[place].people}.
         </p>

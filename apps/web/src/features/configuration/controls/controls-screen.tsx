@@ -11,7 +11,6 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleQuestionMark, Undo2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useClock } from '../../../app/session/clock.ts';
 import { keyFor, queryFor } from '../../../lib/api/index.ts';
 import { FilterBar } from '../../../lib/filter-bar.tsx';
 import { off } from '../../../lib/off.ts';
@@ -48,7 +47,6 @@ const decisions = ['withdraw', 'decline', 'approve'] as const;
 /** Control changes: weaker settings that are asked for, approved or declined by another person, and what was decided. */
 export function ControlsScreen() {
   const client = useQueryClient();
-  const clock = useClock();
   const { readOnly, reason } = useSettingMode('cfg:controls');
   const refusal = readOnly ? reason : null;
   const [shown, setShown] = useState<Shown>('all');
@@ -60,7 +58,7 @@ export function ControlsScreen() {
     [query.data, shown],
   );
   const inHand = useInHand(rows, keyOf);
-  const columns = useMemo(() => changeColumns(clock, refusal === null), [clock, refusal]);
+  const columns = useMemo(() => changeColumns(refusal === null), [refusal]);
 
   const decide = async (change: ControlChange | null, decision: ControlDecision) => {
     if (change === null || decideObstacle(change, decision, refusal) !== null) return;
