@@ -221,7 +221,9 @@ eachDatabase((_kind, make) => {
           .query(
             `begin; select set_config('app.tenant', '${tenant}', true), set_config('app.actor', '2', true); ${statement}; commit`,
           )
-          .finally(() => client.query('rollback')),
+          .finally(async () => {
+            await client.query('rollback');
+          }),
       );
     await expect(owner(`update control_changes ${change} ${where}`)).rejects.toThrow();
     await expect(owner(`delete from control_changes ${where}`)).rejects.toThrow();

@@ -50,7 +50,7 @@ async function setAlone(
   becomes: ControlValue,
 ): Promise<null> {
   if (control === 'wireWaitingHours' || control === 'wireTwoReleaseFrom') {
-    const value = String(becomes);
+    const value = String(Number(becomes));
     await tx
       .insertInto('system_settings')
       .values({ tenant_id: tenant, name: control, value })

@@ -189,11 +189,9 @@ serverDatabase((make) => {
             .limit(3)
             .execute(),
       );
-      expect(rows.map(({ table_name, actor }) => [table_name, actor]).toSorted()).toEqual([
-        ['control_changes', '6'],
-        ['control_changes', '9'],
-        ['system_settings', '9'],
-      ]);
+      expect(
+        rows.map(({ table_name, actor }) => `${table_name} ${actor}`).toSorted((a, b) => a.localeCompare(b)),
+      ).toEqual(['control_changes 6', 'control_changes 9', 'system_settings 9']);
     });
 
     it('takes effect at once: the PIN is asked for no more', async () => {

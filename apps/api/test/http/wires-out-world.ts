@@ -101,7 +101,13 @@ export function wireCalls(api: () => CalledApi, database: () => Database, { tena
     told,
     payees,
     /** A bank account with money of a file. */
-    newAccount: async ({ ach, ...more }: { readonly ach?: AchSetting; readonly [field: string]: unknown } = {}): Promise<number> => {
+    newAccount: async ({
+      ach,
+      ...more
+    }: {
+      readonly ach?: AchSetting;
+      readonly [field: string]: unknown;
+    } = {}): Promise<number> => {
       made += 1;
       const body = { ...exampleAccount, accountNumber: ownNumber, name: `Wires ${tenant} ${made}`, ...more };
       const { bankAccountID } = await told<{ bankAccountID: number }>(
