@@ -216,15 +216,15 @@ eachDatabase((_kind, make) => {
     const where = `where control_change_id = ${id}`;
     expect(await tried(approves, `update control_changes ${change} ${where}`)).toBe(refused);
     const owner = (statement: string) =>
-      test.asOwner((client) =>
-        client
-          .query(
+      test.asOwner(async (client) => {
+        try {
+          await client.query(
             `begin; select set_config('app.tenant', '${tenant}', true), set_config('app.actor', '2', true); ${statement}; commit`,
-          )
-          .finally(async () => {
-            await client.query('rollback');
-          }),
-      );
+          );
+        } finally {
+          await client.query('rollback');
+        }
+      });
     await expect(owner(`update control_changes ${change} ${where}`)).rejects.toThrow();
     await expect(owner(`delete from control_changes ${where}`)).rejects.toThrow();
     await expect(owner('truncate control_changes')).rejects.toThrow();

@@ -1,10 +1,12 @@
 import type { UnclaimedList } from '@closewright/contract/unclaimed';
 import { readNacha } from '@closewright/domain/ach';
+import type { AchSetting } from '@closewright/domain/banking';
 import { readPain001, wireReference } from '@closewright/domain/wires';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeNaming, storeRelease } from '../../src/modules/wires/out/wire-rows.queries.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { serverDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { setControl } from '../harness/set-control.ts';
 import { faultsIn } from '../ledger/ledger-world.ts';
 import { type Answer, type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { actorNamed } from './approval-examples.ts';
@@ -49,8 +51,11 @@ serverDatabase((make) => {
     const { body } = await answer;
     return [body.errorCode, body.errorMessage];
   };
-  const newMoney = async (more: object = {}) =>
-    unclaimed({ bank: await money.newAccount({ openedOn: null, ...more }) });
+  const newMoney = async (ach: AchSetting | null = null) => {
+    const bank = await money.newAccount({ openedOn: null });
+    if (ach) await setControl(test.database, 'achSetting', ach, { bankAccountID: bank });
+    return unclaimed({ bank });
+  };
   const sending = (means: 'wire' | 'ACH', wirePayeeID: number | null = payee) => ({
     ...{ method: means, checkNumber: null, wirePayeeID, payee: 'Whoever' },
   });
@@ -61,7 +66,7 @@ serverDatabase((make) => {
   };
   /** A payment that the officer asked for and the administrator approved, which waits for its release. */
   const approved = async (means: 'wire' | 'ACH' = 'wire', more: object = {}) => {
-    const { bank, of } = await newMoney(means === 'ACH' ? achSetting : {});
+    const { bank, of } = await newMoney(means === 'ACH' ? achSetting : null);
     const { requestID } = pending(await told<UnclaimedList>(ask(of, { ...sending(means), ...more })));
     const { requests } = await told<UnclaimedList>(decide(requestID, 'approve'));
     const posted = requests.find((each) => each.requestID === requestID)?.posted;
