@@ -52,8 +52,8 @@ describe('a call of accounting whose connection breaks before it is committed', 
     const endpoint: Endpoint = endpoints[name];
     const given = await example(name);
     const as = name === 'withdrawApproval' ? 'officer' : 'administrator';
+    const before = await stored();
     for (let which = 1; which <= most; which += 1) {
-      const before = await stored();
       breaker.arm(which);
       const { status, text } = await call(endpoint, given, { as });
       if (!breaker.hasBroken) {
