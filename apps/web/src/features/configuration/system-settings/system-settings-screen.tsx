@@ -27,9 +27,9 @@ import { useSaveCommands } from '../../../records/saving/use-save-commands.ts';
 import { useUndoKeys } from '../../../records/saving/use-undo-keys.ts';
 import { QueryState } from '../query-state.tsx';
 import { useSettingMode } from '../setting-mode.ts';
-import { weakerOfForm } from './ask-for-weaker.ts';
 import { SettingField } from './setting-field.tsx';
 import { settingsAggregate, settingValues } from './settings-aggregate.ts';
+import { weakerOfForm } from './weaker-of-form.ts';
 
 const route = routeByName('cfg:system-settings');
 const meta = 'How the product behaves for this company';

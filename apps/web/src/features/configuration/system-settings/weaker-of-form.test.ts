@@ -1,8 +1,8 @@
 import type { StoredSetting } from '@closewright/contract/system-settings';
 import type { SystemSettingName } from '@closewright/domain/system-settings';
 import { expect, it } from 'vitest';
-import { weakerOfForm } from './ask-for-weaker.ts';
 import { valuesOf } from './settings-form.ts';
+import { weakerOfForm } from './weaker-of-form.ts';
 
 const stored = (name: SystemSettingName, value: string): StoredSetting => ({
   ...{ name, value, version: 1, updatedAt: '2026-05-01T12:00:00Z', updatedBy: 'Ann' },
